@@ -90,10 +90,10 @@ let package = Package(
     ),
 
     // What apps want of Foundation: URL, Data, UUID, resources, updates, zones.
-    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime"]),
+    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime", "ServiceKernel"]),
     tests(
       of: "SeedFoundation",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeedCompiler", "BundleSamples"]
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "ServiceKernel", "SeedCompiler", "BundleSamples"]
     ),
     .plugin(name: "SeedContent", capability: .buildTool(), dependencies: pluginTool),
     .plugin(
@@ -112,8 +112,10 @@ let package = Package(
     // The JSON that services read and write, and what runs every product's rules.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
-    module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedFiles"]),
-    tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom"]),
+    module("ServiceKernel", imports: ["SeedModel", "CivilTime", "PlainJSON", "SeedFiles"]),
+    // What the tests of services share: a clock, and processes that are killed at any call.
+    samples("ServiceSamples", imports: ["CivilTime", "PlainJSON", "ServiceKernel"]),
+    tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom", "ServiceSamples"]),
 
     module(
       "PressureServices",
@@ -125,7 +127,7 @@ let package = Package(
       of: "PressureServices",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
-        "SeedCompiler", "SeedDecoding", "PolicySamples",
+        "SeedCompiler", "SeedDecoding", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -141,7 +143,7 @@ let package = Package(
       of: "GeoCueServices",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
-        "SeedCompiler", "SeedDecoding", "PolicySamples",
+        "SeedCompiler", "SeedDecoding", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -157,7 +159,7 @@ let package = Package(
       of: "EgoFixServices",
       imports: [
         "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom",
-        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples",
+        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -297,6 +299,7 @@ let package = Package(
         "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform",
         "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
+        "SeedReview", "SeedSimulation",
       ],
       data: ["Assets"]
     ),

@@ -595,6 +595,21 @@ async def keystrokes(tool, folder):
             expect(await session.until(lambda: session.versions.get(uri) == session.version), "a keystroke is checked")
             waits.append(session.arrivals[uri] - began)
         print(f"   from a keystroke to the findings: {statistics.median(waits) * 1000:.0f} ms at the median")
+        # A lens above a fix leads to its cousin, one above a bug says what it has.
+        for path, title in [("fixes.json", "% of it is in #"), ("bugs.json", " needed · ")]:
+            if path != "fixes.json":
+                session.open(path)
+            lenses = await session.client.text_document_code_lens_async(
+                types.CodeLensParams(types.TextDocumentIdentifier(session.uri(path)))
+            )
+            found = [lens for lens in lenses if title in lens.command.title]
+            expect(found and len(found) < 200, f"{path} has lenses that say {title!r}")
+            lines = session.document.text.splitlines()
+            expect(all(lines[lens.range.start.line].strip().startswith("{") for lens in found), "lenses stand at records")
+            card = await session.client.workspace_execute_command_async(
+                types.ExecuteCommandParams(found[0].command.command, found[0].command.arguments)
+            )
+            expect(card, "a lens shows a card")
 
 
 def main():

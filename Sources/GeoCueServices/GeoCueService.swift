@@ -13,43 +13,28 @@ import ServiceCopy
 /// ```
 public typealias GeoCueService = Service<GeoCueReducer>
 
-extension Service where R == GeoCueReducer {
-  /// Makes a service on a bundle's rules, policies and texts.
+extension GeoCueReducer: StartedReducer {
+  /// GeoCue's rules on a bundle's priority rules, policies and texts.
   ///
-  /// - Parameters:
-  ///   - zone: where a new user is; of a known one the stored zone counts until ``GeoCueEvent/zone(_:)``.
-  ///   - zones: where zones are looked up, which are stored by name.
-  ///   - seed: what a new user's random stream begins with.
-  ///   - performer: plays haptics and writes the log.
-  /// - Throws: ``ServiceError/noPolicies(product:)`` for a bundle without GeoCue's rules, and `BundleError`
-  ///   for one that is damaged.
-  public init(
+  /// - Throws: ``ServiceError/noPolicies(product:)`` for a bundle without any of them, and `BundleError` for
+  ///   one that is damaged.
+  public static func start(
     _ bundle: SeedBundle,
-    store: any StateStore,
+    seed: UInt64,
     zone: ZoneRules,
-    zones: any ZoneSource = TZifZones.system,
-    seed: UInt64 = .random(in: .min ... .max),
-    notifications: any NotificationPort,
-    performer: some EffectPerformer<GeoCueEffect> = NoEffects<GeoCueEffect>(),
-    clock: any ServiceClock = SystemClock()
-  ) throws {
-    guard let rules = try bundle.priorityRules(), let policies = try bundle.policies()?.geocue else {
-      throw ServiceError.noPolicies(product: GeoCueReducer.product)
+    zones: any ZoneSource
+  ) throws -> (rules: GeoCueReducer, newUser: GeoCueState) {
+    guard let priorities = try bundle.priorityRules(), let policies = try bundle.policies()?.geocue else {
+      throw ServiceError.noPolicies(product: product)
     }
-    let reducer = GeoCueReducer(
-      detection: PriorityDetection(rules),
+    let newUser = GeoCueState(seed: seed, zone: zone)
+    let rules = GeoCueReducer(
+      detection: PriorityDetection(priorities),
       copy: bundle,
       policies: policies,
       zones: zones,
-      newUser: GeoCueState(seed: seed, zone: zone)
+      newUser: newUser
     )
-    self.init(
-      reducer,
-      newUser: reducer.newUser,
-      store: store,
-      performer: performer,
-      notifications: notifications,
-      clock: clock
-    )
+    return (rules, newUser)
   }
 }

@@ -13,39 +13,25 @@ import ServiceCopy
 /// ```
 public typealias PressureService = Service<PressureReducer>
 
-extension Service where R == PressureReducer {
-  /// Makes a service on a bundle's policies and texts.
+extension PressureReducer: StartedReducer {
+  /// Pressure's rules on a bundle's policies and texts.
   ///
-  /// - Parameters:
-  ///   - zone: where a new user is; of a known one the stored zone counts until
-  ///     ``PressureEvent/zone(identifier:)``.
-  ///   - zones: where zones are looked up, which are stored by name.
-  ///   - seed: what a new user's random streams begin with.
-  ///   - performer: shows lines, plays haptics, counts analytics events.
   /// - Throws: ``ServiceError/noPolicies(product:)``, and `BundleError` for a bundle that is damaged.
-  public init(
+  public static func start(
     _ bundle: SeedBundle,
-    store: any StateStore,
+    seed: UInt64,
     zone: ZoneRules,
-    zones: any ZoneSource = TZifZones.system,
-    seed: UInt64 = .random(in: .min ... .max),
-    notifications: any NotificationPort,
-    performer: some EffectPerformer<PressureEffect> = NoEffects<PressureEffect>(),
-    clock: any ServiceClock = SystemClock()
-  ) throws {
+    zones: any ZoneSource
+  ) throws -> (rules: PressureReducer, newUser: PressureState) {
     guard let policies = try bundle.policies()?.pressure else {
-      throw ServiceError.noPolicies(product: pressureProduct)
+      throw ServiceError.noPolicies(product: product)
     }
-    self.init(
-      PressureReducer(policies: policies, copy: bundle, zones: zones),
-      newUser: PressureState(seed: seed, zone: zone),
-      store: store,
-      performer: performer,
-      notifications: notifications,
-      clock: clock
-    )
+    let rules = PressureReducer(policies: policies, copy: bundle, zones: zones)
+    return (rules, PressureState(seed: seed, zone: zone))
   }
+}
 
+extension Service where R == PressureReducer {
   /// All records of the user's days, by date and `sortOrder`.
   ///
   /// - Throws: what the store throws.

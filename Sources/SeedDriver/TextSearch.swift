@@ -44,49 +44,29 @@ enum TextSearch {
   }
 }
 
-/// What is nearest to a draft, by what it is about.
-struct Cousins {
-  private let draft: IdeaFeatures
-
-  /// Nil for a text without words.
-  init?(of draft: String) {
-    self.draft = IdeaFeatures(of: draft)
-    if WordScanner.words(of: draft).isEmpty { return nil }
-  }
-
-  /// The records whose texts have most of the draft, each with its nearest text; none that has nothing. A
-  /// document of many lines has some of everything, and is no cousin.
+extension [ListedRecord] {
+  /// The records whose texts have most of a draft, each with its nearest text. A document of many lines has
+  /// some of everything, and is no cousin.
   ///
   /// - Complexity: O(words of all texts).
-  func nearest(_ count: Int, among all: [ListedRecord]) -> [ListedRecord] {
-    let records = all.map { record in
-      var own = record
-      own.texts.removeAll { $0.text.contains("\n") }
-      return own
+  func nearest(_ count: Int, to draft: IdeaFeatures) -> [ListedRecord] {
+    let texts = enumerated().flatMap { index, record in
+      record.texts.filter { !$0.text.contains("\n") }.map { (record: index, text: $0) }
     }
-    let features = records.flatMap { record in record.texts.map { IdeaFeatures(of: $0.text) } }
-    var percents = SharedIdeas(features).percents(of: draft)[...]
     let stems = Set(draft.words)
-    var found: [(percent: Double, record: ListedRecord)] = []
-    for record in records {
-      let own = percents.prefix(record.texts.count)
-      percents = percents.dropFirst(record.texts.count)
-      guard let (percent, nearest) = zip(own, record.texts).max(by: { $0.0 < $1.0 }), percent >= 1 else {
-        continue
+    var found: [ListedRecord] = []
+    var seen: Set<Int> = []
+    let ideas = SharedIdeas(texts.map { IdeaFeatures(of: $0.text.text) })
+    for cousin in ideas.cousins(of: draft, from: 1) where found.count < count {
+      var (index, text) = texts[cousin.index]
+      guard seen.insert(index).inserted else { continue }
+      text.marks = Array<UInt8>(text.text.utf8).withUnsafeBufferPointer {
+        IdeaFeatures.ranges(of: stems, in: $0)
       }
-      var (cousin, text) = (record, nearest)
-      text.marks = Array(text.text.utf8).withUnsafeBufferPointer { IdeaFeatures.ranges(of: stems, in: $0) }
-      (cousin.percent, cousin.texts) = (Int(percent), [text])
-      found.append((percent, cousin))
+      var record = self[index]
+      (record.percent, record.texts) = (Int(cousin.percent), [text])
+      found.append(record)
     }
-    // The sort is stable, so that the first of two that are as near comes first.
-    return found.sorted { $0.percent > $1.percent }.prefix(count).map(\.record)
-  }
-
-  /// How many percent of the draft each of some records has.
-  ///
-  /// - Complexity: O(words of all texts).
-  func percents(of records: [[String]]) -> [Double] {
-    SharedIdeas(records.map { IdeaFeatures(of: $0.joined(separator: ". ")) }).percents(of: draft)
+    return found
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import SeedRuntime
+public import ServiceKernel
 
 extension BundleError: LocalizedError {
   /// The error in one sentence, in English: it is for logs and support, not for users.
@@ -12,6 +13,16 @@ extension CopyError: LocalizedError {
 }
 
 extension ContractError: LocalizedError {
+  /// The error in one sentence, in English.
+  public var errorDescription: String? { description }
+}
+
+extension ServiceError: LocalizedError {
+  /// The error in one sentence, in English.
+  public var errorDescription: String? { description }
+}
+
+extension StoreError: LocalizedError {
   /// The error in one sentence, in English.
   public var errorDescription: String? { description }
 }

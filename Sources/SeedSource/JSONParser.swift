@@ -120,6 +120,9 @@ package struct JSONParser: ~Copyable {
     bearing: SyntaxFault.Bearing = .local,
     mending: SyntaxFault.Mending? = nil
   ) {
+    // No range ends inside a character.
+    var range = range
+    for _ in 0..<3 where range.end < count && base[range.end] & 0xC0 == 0x80 { range.endOffset += 1 }
     var fault = SyntaxFault(kind: kind, range: range, related: related)
     fault.bearing = bearing
     fault.mending = mending

@@ -96,6 +96,13 @@ public actor InMemoryNotifications: NotificationPort {
   /// An empty one.
   public init() {}
 
+  /// Another centre that holds the same.
+  package func copy() -> InMemoryNotifications { InMemoryNotifications(planned, shown, badge) }
+
+  private init(_ planned: [String: ServiceNotification], _ shown: [ServiceNotification], _ badge: Int) {
+    (self.planned, self.shown, self.badge) = (planned, shown, badge)
+  }
+
   /// Plans a notification; one with the same identifier is replaced.
   public func add(_ notification: ServiceNotification) { planned[notification.identifier] = notification }
 

@@ -22,25 +22,29 @@ extension Service {
     await perform((stored?.outbox ?? []).filter { !performed.contains($0.number) })
   }
 
-  /// Performs lasting effects in their order, up to one that fails, and takes them out of the outbox.
+  /// Performs lasting effects in their order, and takes them out of the outbox.
+  ///
+  /// One that the performer cannot perform holds up those behind it, since they would fail as well; a
+  /// notification that the centre refuses holds up nothing.
   private func perform(_ entries: [OutboxEntry]) async -> (any Error)? {
     var fault: (any Error)?
+    var performs = true
     for entry in entries {
+      let effect = try? entry.effect.decoded(as: R.Effect.self)
       do {
-        if let effect = try? entry.effect.decoded(as: R.Effect.self) {
-          if let notification = effect.notification {
-            try await notifications.show(notification)
-          } else {
-            try await performer.perform(effect, number: entry.number)
-          }
+        if let notification = effect?.notification {
+          try await notifications.show(notification)
+        } else if let effect {
+          guard performs else { continue }
+          try await performer.perform(effect, number: entry.number)
         } else {
-          fault = ServiceError.damagedEffect(product: R.product, reason: entry.effect.text)
+          fault = fault ?? ServiceError.damagedEffect(product: R.product, reason: entry.effect.text)
         }
         performed.append(entry.number)
         owed.removeAll { $0.number == entry.number }
       } catch {
-        fault = error
-        break
+        fault = fault ?? error
+        if effect?.notification == nil { performs = false }
       }
     }
     guard !performed.isEmpty else { return fault }

@@ -85,6 +85,13 @@ public actor InMemoryStateStore: StateStore {
   /// An empty store.
   public init() {}
 
+  /// Another store that holds the same.
+  package func copy() -> InMemoryStateStore { InMemoryStateStore(stored, records, lastNumber) }
+
+  private init(_ stored: StoredState?, _ records: [String: [String: JSONObject]], _ lastNumber: Int) {
+    (self.stored, self.records, self.lastNumber) = (stored, records, lastNumber)
+  }
+
   /// What is stored.
   public func load() -> StoredState? { stored }
 

@@ -1,5 +1,6 @@
 public import PlainJSON
 import SeedModel
+import ServiceKernel
 
 extension UserStore {
   /// The format of exports that is written.

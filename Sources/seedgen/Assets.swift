@@ -45,7 +45,7 @@ struct Assets {
           "script", "The script.",
           [
             "dom.js", "state.js", "lists.js", "cards.js", "interactions.js", "copy.js", "numbers.js",
-            "review.js", "main.js",
+            "simulation.js", "review.js", "main.js",
           ]
         ),
         ("icon", "The icon.", ["icon.svg"]),

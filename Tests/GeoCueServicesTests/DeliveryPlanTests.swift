@@ -87,6 +87,8 @@ struct DeliveryPlanTests {
       until: "13:00:45"
     )
     #expect(deliveries == ["12:59:45", "13:00:15 again", "13:00:45 again"])
+    let quiet = plan(.critical, at: "2026-06-01T13:10:00Z", Sample.quiet("13:00-14:00"), until: "13:10:30")
+    #expect(quiet == ["13:10:00", "13:10:30 again"])
   }
 
   @Test

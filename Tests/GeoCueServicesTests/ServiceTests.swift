@@ -5,21 +5,15 @@ import PlainJSON
 import PolicySamples
 import SeedModel
 import ServiceKernel
-import Synchronization
+import ServiceSamples
 import Testing
 
 /// GeoCue as an app runs it.
 struct ServiceTests {
-  private final class Clock: ServiceClock {
-    private let instant = Mutex(Sample.instant("2026-06-01T12:00:00Z"))
-    func now() -> Instant { instant.withLock { $0 } }
-    func move(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
-  }
-
   private let store = InMemoryStateStore()
   private let centre = InMemoryNotifications()
   private let performed = RecordedEffects<GeoCueEffect>()
-  private let clock = Clock()
+  private let clock = SetClock(Sample.instant("2026-06-01T12:00:00Z"))
 
   private func service(_ centre: (any NotificationPort)? = nil) -> GeoCueService {
     let reducer = Sample.reducer()
@@ -54,7 +48,7 @@ struct ServiceTests {
     #expect(await centre.shown.map(\.identifier) == ["entry-\(home.id)"])
     #expect(await centre.pending() == ["entry-\(home.id).repeat.1"])
     #expect(await centre.badge == 1)
-    clock.move(seconds: 20)
+    clock.advance(20)
     try await service.send(.acknowledge(identifier: "entry-\(home.id)"))
     #expect(await centre.pending() == [])
     #expect(await centre.badge == 0)
@@ -138,7 +132,7 @@ struct ServiceTests {
     async throws
   {
     try await service().send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
-    clock.move(seconds: 3_600)
+    clock.advance(3_600)
     _ = await centre.deliver(until: clock.now())
     #expect(await centre.pending() == [])
     // The first process is gone; what it stored lets another one plan on, and take everything back.
@@ -160,7 +154,7 @@ struct ServiceTests {
     }
     let turn = try await service(Dead()).send(.send(title: "T", body: "B", identifier: "a", priority: .high))
     #expect(turn.fault is Crash)
-    clock.move(seconds: 10)
+    clock.advance(10)
     try await service().resume()
     #expect(await centre.shown.map(\.identifier) == ["a"])
     #expect(await centre.pending() == ["a.repeat.1"])
@@ -231,5 +225,28 @@ struct ServiceTests {
     var said: [GeoCueEffect] = []
     #expect(story.reducer.state(from: golden, &said) == story.state)
     #expect(said == [])
+  }
+
+  @Test
+  func `a process may be killed at every call of an evening`() async throws {
+    let gym = Sample.place("Gym", entry: "urgent")
+    let events: [(String, GeoCueEvent)] = [
+      ("12:00:00", .crossing(.entry, gym, identifier: "a")),
+      ("12:00:10", .send(title: "T", body: "B", identifier: "", priority: .low)),
+      ("12:00:20", .send(title: "T", body: "B", identifier: "b", priority: .high, badge: 2)),
+      ("12:05:00", .acknowledge(identifier: "a")), ("12:06:00", .test(.critical)),
+      ("12:07:00", .preferences(Sample.quiet("12:30-13:00", style: .high))),
+      ("12:40:00", .crossing(.entry, Sample.place("Desk", entry: "x"), identifier: "c")),
+      ("12:41:00", .cancel(identifiers: ["b"])), ("14:00:00", .reset),
+    ]
+    let reducer = Sample.reducer()
+    let history = KilledHistory(
+      reducer,
+      newUser: reducer.newUser,
+      kinds: [],
+      events.map { .init(Sample.instant("2026-06-01T\($0)Z"), $1) }
+    )
+    let (callCount, faults) = try await history.run()
+    #expect(callCount > 150 && faults == [])
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 import GeoCueServices
 import PolicySamples
@@ -5,6 +6,7 @@ import SeedCompiler
 import SeedDecoding
 import SeedModel
 import SeedRuntime
+import ServiceKernel
 import Testing
 
 /// The services on the content that ships.
@@ -54,5 +56,41 @@ struct ShippedContentTests {
     var story = Story(Sample.reducer(copy: try #require(ShippedContentTests.bundle)))
     let effects = try story.at("2026-06-01T12:00:00Z", .crossing(event, Sample.place("Gym")))
     #expect(effects.requests.first?.text.body.hasSuffix(message) == true)
+  }
+
+  @Test func `a bundle starts the service, with a new user's seed and zone`() async throws {
+    let service = try GeoCueService(
+      try #require(ShippedContentTests.bundle),
+      store: InMemoryStateStore(),
+      zone: Sample.berlin,
+      seed: 7,
+      notifications: InMemoryNotifications()
+    )
+    #expect(try await service.state() == GeoCueState(seed: 7, zone: Sample.berlin))
+    #expect(service.reducer.newUser == GeoCueState(seed: 7, zone: Sample.berlin))
+    #expect(service.reducer.detection.styles.count == 4 && service.reducer.policies.criticalRepeatSeconds > 0)
+  }
+
+  @Test func `the bundle that ships has the specs' keywords, hours and numbers`() throws {
+    let bundle = try #require(ShippedContentTests.bundle)
+    #expect(try bundle.policies()?.geocue == .shipped)
+    let detection = PriorityDetection(try #require(try bundle.priorityRules()))
+    func priority(_ name: String, _ message: String, _ time: String) throws -> NotificationPriority {
+      let time = LocalDateTime(.earliest, try #require(LocalTime(time)))
+      return detection.priority(
+        of: .init(place: Sample.place(name, entry: message), event: .entry, time: time)
+      )
+    }
+    for name in ["Home", "WORK", "Medical center"] {
+      #expect(try priority(name, "", "12:00") == .high, "\(name)")
+    }
+    for message in ["Take the medication", "URGENT", "Meeting at ten"] {
+      #expect(try priority("Gym", message, "12:00") == .critical, "\(message)")
+    }
+    let hours: [(String, NotificationPriority)] = [
+      ("06:59", .low), ("07:00", .high), ("09:59", .high), ("10:00", .medium), ("16:59", .medium),
+      ("17:00", .high), ("19:59", .high), ("20:00", .medium), ("21:59", .medium), ("22:00", .low),
+    ]
+    for (time, expected) in hours { #expect(try priority("Gym", "Stretch", time) == expected, "\(time)") }
   }
 }

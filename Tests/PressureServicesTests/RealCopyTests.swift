@@ -1,11 +1,13 @@
 import CivilTime
 import Foundation
+import PolicySamples
 import PressureServices
 import SeedCompiler
 import SeedDecoding
 import SeedRuntime
-import ServiceCopy
 import SeedModel
+import ServiceCopy
+import ServiceKernel
 import Testing
 
 /// The services on the content that ships.
@@ -88,5 +90,20 @@ struct RealCopyTests {
       }
       #expect(!bodies[0].isEmpty && bodies[0].isDisjoint(with: bodies[1]))
     }
+  }
+
+  @Test func `a bundle starts the service, with a new user's seed and zone`() async throws {
+    let service = try PressureService(
+      try #require(RealCopyTests.bundle),
+      store: InMemoryStateStore(),
+      zone: TestZones.named("Europe/Berlin"),
+      seed: 7,
+      notifications: InMemoryNotifications()
+    )
+    #expect(try await service.state() == PressureState(seed: 7, zone: TestZones.named("Europe/Berlin")))
+  }
+
+  @Test func `the bundle that ships has the specs' numbers`() throws {
+    #expect(try RealCopyTests.bundle?.policies()?.pressure == .shipped)
   }
 }

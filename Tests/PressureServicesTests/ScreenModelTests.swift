@@ -2,6 +2,7 @@ import CivilTime
 import PolicySamples
 import PressureServices
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// What Pressure's screens say and do, on the content that ships.
@@ -150,7 +151,9 @@ import Testing
     #expect(brutal?.said.count == 1 && brutal?.said[0].lines.count == 3 && brutal?.said[0].color == .red)
     let (blunt, plain) = (brutal?.said[0].lines ?? [], professional?.said[0].lines ?? [])
     #expect(blunt[0] != plain[0] && blunt[1] != plain[1] && blunt[2] == plain[2], "the offer has one text")
-    #expect(try await shown(checkIn).screen?.confirmation.title == "This can't be undone")
+    let confirmation = try #require(try await shown(checkIn).screen?.confirmation)
+    #expect(confirmation.title == "This can't be undone" && confirmation.detail != checkIn.screen?.question)
+    #expect(confirmation.confirmButton == "Submit NO" && confirmation.cancelButton == "Go back")
   }
 
   @Test func `a shield is offered for its hour, counts down, and can be declined`() async throws {

@@ -7,6 +7,7 @@ import SeededRandom
 import ServiceCopy
 import ServiceKernel
 import Synchronization
+import ServiceSamples
 import Testing
 
 /// The shipped texts, with what was asked for and could not be had.

@@ -4,17 +4,13 @@ import PressureServices
 import PolicySamples
 import SeedModel
 import ServiceKernel
+import ServiceSamples
 import Synchronization
 import Testing
 
-/// A clock that a test sets.
-final class SetClock: ServiceClock {
-  private let instant: Mutex<Instant>
-
-  init(_ text: String) { instant = Mutex(at(text)) }
-  func now() -> Instant { instant.withLock { $0 } }
+extension SetClock {
+  convenience init(_ text: String) { self.init(at(text)) }
   func set(_ text: String) { set(at(text)) }
-  func set(_ now: Instant) { instant.withLock { $0 = now } }
 }
 
 /// Pressure as an app runs it.
@@ -216,5 +212,51 @@ struct ServiceTests {
     let error = await #expect(throws: ServiceError.self) { try await poorer.send(.open) }
     #expect("\(error.map { "\($0)" } ?? "")".contains("there is no time zone Asia/Tokyo"))
     #expect(await store.store.load() == stored)
+  }
+
+  @Test func `analytics events are lines of JSON, each once, and wait where they cannot be written`()
+    async throws
+  {
+    let lines = Mutex<[String]>([])
+    let isFull = Mutex(true)
+    let service = PressureService(
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      newUser: .onboarded(),
+      store: store,
+      performer: JSONLinesEffects<PressureEffect> { line in
+        if isFull.withLock({ $0 }) { throw Disk() }
+        lines.withLock { $0.append(line) }
+      },
+      notifications: centre,
+      clock: clock
+    )
+    #expect(try await service.send(.commit(text: "Private")).fault is Disk)
+    isFull.withLock { $0 = false }
+    clock.set("2024-03-04T10:00:00Z")
+    try await service.send(.yes())
+    try await service.resume()
+    let written = lines.withLock { $0 }
+    let numbers = try written.map { try JSONValue(stored: $0).object?["number"]?.integer }
+    #expect(numbers == (1...written.count).map(Int?.some) && written.count > 2)
+    #expect(written.contains { $0.contains("checkedIn") } && !written.contains { $0.contains("Private") })
+  }
+
+  @Test func `a process may be killed at every call of a week`() async throws {
+    let year = at("2025-01-01T00:00:00Z")
+    let events: [(String, PressureEvent)] = [
+      ("04T06:00", .permission(granted: true)), ("04T06:01", .subscribe(until: year)),
+      ("04T07:00", .commit(text: "Write")), ("04T10:00", .no()), ("04T10:20", .shield()),
+      ("05T07:00", .commit(text: " ")), ("05T07:01", .commit(text: "Run")), ("05T11:00", .yes()),
+      ("08T07:00", .open), ("08T07:01", .settings(SettingsChange(personalityMode: .brutal))),
+      ("08T07:02", .zone(identifier: "Asia/Tokyo")), ("09T01:00", .commit(text: "Sleep")),
+    ]
+    let history = KilledHistory(
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      newUser: .onboarded(zone: TestZones.named("Europe/Berlin")),
+      kinds: ["commitment", "notification"],
+      events.map { .init(at("2024-03-\($0):00Z"), $1) }
+    )
+    let (callCount, faults) = try await history.run()
+    #expect(callCount > 150 && faults == [])
   }
 }

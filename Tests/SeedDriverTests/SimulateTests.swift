@@ -182,6 +182,17 @@ struct SimulateTests {
   }
 
   @Test
+  func `the preview draws a report's charts, and refuses what is none`() throws {
+    _ = try simulate("--format", "json", "-o", "report.json")
+    #expect(try folder.run("preview", "content", "-o", "page", "--simulation", "report.json").code == 0)
+    let page = try folder.text("page/index.html")
+    #expect(page.contains(#""simulation":{"title":"16 users, 40 days, seed 0; content"#))
+    #expect(page.contains(#"{"title":"Days to the first repeated fix""#))
+    try folder.write("none.json", "{}")
+    #expect(try folder.run("preview", "content", "-o", "page", "--simulation", "none.json").code == 2)
+  }
+
+  @Test
   func `stats plays the content itself, and ranks what users see again behind what the quotas lack`() throws {
     let out = try folder.run("stats").out
     let quotas = try #require(out.range(of: ". content: add 4 bugs\n")).upperBound

@@ -5,6 +5,7 @@ import SeedCompiler
 import SeedFoundation
 import SeedModel
 import SeedRuntime
+import ServiceKernel
 import Testing
 
 @Suite struct FoundationTests {
@@ -64,6 +65,9 @@ import Testing
   @Test func `errors speak through LocalizedError`() {
     #expect(BundleError.notFound(path: "/a").localizedDescription == "there is no file /a")
     #expect(CopyError.missingArgument(name: "days").localizedDescription == "the argument days is missing")
+    #expect(StoreError.busy.localizedDescription == "the store was in use for too long")
+    let newer: any Error = ServiceError.newerVersion(product: "pressure", found: 2, known: 1)
+    #expect(newer.localizedDescription.hasPrefix("the state of pressure has version 2, and 1 is the newest"))
   }
 
   @Test func `updates tell of each new bundle, and of the same error once`() async throws {

@@ -182,4 +182,40 @@ struct GitContentTests {
     #expect(files(at: "bomb") == ["its files have 300000000 bytes; the limit is 268435456 for a revision"])
     #expect(files(at: "base") == ["bugs.json: []\n"])
   }
+
+  @Test
+  func `a record's history names the commits that changed it, and no other`() throws {
+    let versions = [
+      ("First", #"[{"id": "a", "title": "One"}, {"id": "b", "title": "x"}]"#),
+      ("Layout", #"[{ "title":"One","id":"a" }, {"id": "b", "title": "x"}]"#),
+      ("Words", #"[{"id": "a", "title": "Two", "art": []}, {"id": "b", "title": "x"}]"#),
+      ("Broken", #"[{"id": "a""#), ("Gone", #"[{"id": "b", "title": "x"}]"#),
+      ("Back\u{301} again", #"[{"id": "b", "title": "x"}, {"id": "a", "title": "Two"}]"#),
+    ]
+    for (subject, text) in versions {
+      try text.write(toFile: folder + "/content/bugs.json", atomically: true, encoding: .utf8)
+      try shell("git add -A; git commit -qm '\(subject)'")
+    }
+    let history = try RecordHistories(of: "bugs.json", in: folder + "/content")
+    #expect(history.isWhole && Set(history.changes.keys).isSuperset(of: ["a", "b"]))
+    let changes = history.changes["a"] ?? []
+    #expect(changes.map(\.subject) == ["Back\u{301} again", "Words", "First"])
+    #expect(changes.map(\.fields) == [[], ["title", "art"], []])
+    #expect(changes.allSatisfy { $0.commit.utf8.count == 12 && $0.date.utf8.count == 10 })
+    #expect(history.changes["b"]?.map(\.subject) == ["First"])
+    #expect(try RecordHistories(of: "fixes.json", in: folder + "/content").changes.isEmpty)
+  }
+
+  @Test
+  func `a long history is cut, and that is known`() throws {
+    for number in 0...RecordHistories.versionLimit {
+      try #"[{"id": "a", "number": \#(number)}]"#
+        .write(toFile: folder + "/content/bugs.json", atomically: true, encoding: .utf8)
+      try shell("git add -A; git commit -qm 'Number \(number)'")
+    }
+    let history = try RecordHistories(of: "bugs.json", in: folder + "/content")
+    #expect(!history.isWhole)
+    #expect(history.changes["a"]?.count == RecordHistories.versionLimit - 1)
+    #expect(history.changes["a"]?.allSatisfy { $0.fields == ["number"] } == true)
+  }
 }

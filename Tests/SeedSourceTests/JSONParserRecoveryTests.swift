@@ -102,6 +102,12 @@ struct JSONParserRecoveryTests {
       #"a backslash starts an escape that JSON does not have @ \x"#,
       #"`\u` is not followed by four hexadecimal digits @ \u"#
     ),
+    // A range ends behind a whole character.
+    Mistake(
+      #"["\😀 \é"]"#,
+      #"a backslash starts an escape that JSON does not have @ \😀"#,
+      #"a backslash starts an escape that JSON does not have @ \é"#
+    ),
     Mistake(
       #"["\ud800", "\udc00", "\udc00\ud800", "\ud800\ud800\udc00", "\ud83d\ude00"]"#,
       #"unpaired surrogate @ \ud800"#,

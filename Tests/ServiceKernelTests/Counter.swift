@@ -1,7 +1,6 @@
 import CivilTime
 import PlainJSON
 import ServiceKernel
-import Synchronization
 
 /// A small product: it counts, reminds an hour later, and closes each day at midnight UTC.
 struct CounterRules: Reducer {
@@ -21,19 +20,27 @@ struct CounterRules: Reducer {
   enum Event {
     case add(Int)
     case clear
+    /// Shows a notification at once.
+    case alarm(String)
   }
 
   enum Effect: ServiceEffect {
     case counted(Int)
     case line(String)
     case day(Int, count: Int)
+    case alarm(String, Instant)
 
     var handling: EffectHandling {
       switch self {
-      case .counted: .lasting
+      case .counted, .alarm: .lasting
       case .line: .passing
       case .day: .record
       }
+    }
+
+    var notification: ServiceNotification? {
+      guard case .alarm(let name, let at) = self else { return nil }
+      return ServiceNotification(identifier: name, at: at, title: "", body: "")
     }
 
     func record() throws -> RecordChange {
@@ -97,6 +104,9 @@ struct CounterRules: Reducer {
     effects.append(.line("hello"))
     switch event {
     case .clear: state.count = 0
+    case .alarm(let name):
+      effects.append(.alarm(name, now))
+      return
     case .add(let number):
       state.count += number
       if number < 0 { throw .negative }
@@ -117,94 +127,5 @@ struct CounterRules: Reducer {
       },
       badge: state.count % 2
     )
-  }
-}
-
-/// A clock that a test sets.
-final class TestClock: ServiceClock {
-  private let instant: Mutex<Instant>
-
-  init(_ instant: Instant = Instant(unixSeconds: 1_700_000_000)) { self.instant = Mutex(instant) }
-
-  func now() -> Instant { instant.withLock { $0 } }
-  func advance(_ seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
-}
-
-/// The end of a process: from the n-th call on nothing works any more.
-final class Killer: Sendable {
-  struct Killed: Error {}
-
-  private let left: Mutex<Int>
-
-  /// - Parameter count: the calls that work.
-  init(after count: Int = .max) { left = Mutex(count) }
-
-  /// A call begins, or its answer is on its way.
-  func check() throws {
-    try left.withLock { left in
-      guard left > 0 else { throw Killed() }
-      left -= 1
-    }
-  }
-
-  var isDead: Bool { left.withLock { $0 <= 0 } }
-  func revive() { left.withLock { $0 = .max } }
-}
-
-/// A store, as a process sees it that may end before or after each call.
-struct MortalStore: StateStore {
-  let store: any StateStore
-  let killer: Killer
-
-  private func call<Result>(_ body: () async throws -> Result) async throws -> Result {
-    try killer.check()
-    let result = try await body()
-    try killer.check()
-    return result
-  }
-
-  func load() async throws -> StoredState? { try await call { try await store.load() } }
-  func revision() async throws -> Int { try await call { try await store.revision() } }
-  func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
-    try await call { try await store.save(change, over: revision) }
-  }
-  func acknowledge(_ numbers: [Int]) async throws { try await call { try await store.acknowledge(numbers) } }
-  func records(_ kind: String) async throws -> [JSONObject] {
-    try await call { try await store.records(kind) }
-  }
-}
-
-/// A notification centre, as such a process sees it.
-struct MortalCentre: NotificationPort {
-  let centre: InMemoryNotifications
-  let killer: Killer
-
-  private func call<Result>(_ body: () async throws -> Result) async throws -> Result {
-    try killer.check()
-    let result = try await body()
-    try killer.check()
-    return result
-  }
-
-  func add(_ notification: ServiceNotification) async throws {
-    try await call { await centre.add(notification) }
-  }
-  func show(_ notification: ServiceNotification) async throws {
-    try await call { await centre.show(notification) }
-  }
-  func remove(_ identifiers: [String]) async throws { try await call { await centre.remove(identifiers) } }
-  func pending() async throws -> [String] { try await call { await centre.pending() } }
-  func setBadge(_ count: Int) async throws { try await call { await centre.setBadge(count) } }
-}
-
-/// A performer, as such a process sees it.
-struct MortalPerformer<Effect: ServiceEffect>: EffectPerformer {
-  let recorded: RecordedEffects<Effect>
-  let killer: Killer
-
-  func perform(_ effect: Effect, number: Int?) async throws {
-    try killer.check()
-    await recorded.perform(effect, number: number)
-    try killer.check()
   }
 }

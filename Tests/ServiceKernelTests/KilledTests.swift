@@ -2,10 +2,27 @@ import CivilTime
 import PlainJSON
 import SeededRandom
 import ServiceKernel
+import ServiceSamples
 import Testing
 
-/// Random histories of two processes that share a store and end at any call.
+/// Processes that end at any call: each of a history, and random histories of two that share a store.
 struct KilledTests {
+  @Test func `a process may be killed at every call of a history`() async throws {
+    let start = SetClock().now()
+    let events: [(Int, CounterRules.Event)] = [
+      (0, .add(1)), (10, .add(2)), (20, .add(-1)), (4000, .add(4)), (90_000, .clear), (90_001, .add(8)),
+      (400_000, .add(16)),
+    ]
+    let history = KilledHistory(
+      CounterRules(),
+      newUser: CounterRules.State(),
+      kinds: ["day"],
+      events.map { .init(start.adding(seconds: $0), $1) }
+    )
+    let (callCount, faults) = try await history.run()
+    #expect(callCount > 80 && faults == [])
+  }
+
   @Test(arguments: 0..<40)
   func `no acknowledged change is lost, and what is wanted is planned exactly once`(
     _ seed: Int
@@ -14,14 +31,14 @@ struct KilledTests {
     let store = InMemoryStateStore()
     let centre = InMemoryNotifications()
     let performed = RecordedEffects<CounterRules.Effect>()
-    let clock = TestClock()
+    let clock = SetClock()
     func process(_ killer: Killer) -> Service<CounterRules> {
       Service(
         CounterRules(),
         newUser: CounterRules.State(),
-        store: MortalStore(store: store, killer: killer),
-        performer: MortalPerformer(recorded: performed, killer: killer),
-        notifications: MortalCentre(centre: centre, killer: killer),
+        store: MortalStore(store, killer),
+        performer: MortalPerformer(performed, killer),
+        notifications: MortalCentre(centre, killer),
         clock: clock
       )
     }

@@ -1,13 +1,14 @@
 import CivilTime
 import PlainJSON
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 struct ServiceTests {
   let store = InMemoryStateStore()
   let centre = InMemoryNotifications()
   let performed = RecordedEffects<CounterRules.Effect>()
-  let clock = TestClock()
+  let clock = SetClock()
 
   func service(
     _ killer: Killer = Killer(),
@@ -16,9 +17,9 @@ struct ServiceTests {
     Service(
       CounterRules(),
       newUser: newUser,
-      store: MortalStore(store: store, killer: killer),
-      performer: MortalPerformer(recorded: performed, killer: killer),
-      notifications: MortalCentre(centre: centre, killer: killer),
+      store: MortalStore(store, killer),
+      performer: MortalPerformer(performed, killer),
+      notifications: MortalCentre(centre, killer),
       clock: clock
     )
   }
@@ -102,6 +103,50 @@ struct ServiceTests {
     #expect(await performed.effects.filter { $0 != .line("hello") } == [.counted(1), .counted(2)])
     #expect(await store.load()?.outbox == [])
     #expect(await centre.pending() == ["2"])
+  }
+
+  @Test func `a notification that the centre refuses holds up no other one, nor does a damaged effect`()
+    async throws
+  {
+    actor Picky: NotificationPort {
+      struct Refused: Error {}
+      var shown: [String] = []
+      func show(_ notification: ServiceNotification) throws {
+        if notification.identifier == "bad" { throw Refused() }
+        shown.append(notification.identifier)
+      }
+      func add(_ notification: ServiceNotification) {}
+      func remove(_ identifiers: [String]) {}
+      func pending() -> [String] { [] }
+      func setBadge(_ count: Int) {}
+    }
+    let centre = Picky()
+    let junk = StateChange(
+      version: 1,
+      state: try JSONValue(encoding: CounterRules.State()).text,
+      outbox: ["junk"],
+      records: []
+    )
+    _ = await store.save(junk, over: 0)
+    let service = Service(
+      CounterRules(),
+      newUser: CounterRules.State(),
+      store: store,
+      performer: performed,
+      notifications: centre,
+      clock: clock
+    )
+    let error = try await service.resume().fault as? ServiceError
+    guard case .damagedEffect("counter", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(await store.load()?.outbox == [])
+    #expect(try await service.resume().fault == nil)
+    #expect(try await service.send(.alarm("bad")).fault is Picky.Refused)
+    for name in ["good", "better"] { #expect(try await service.send(.alarm(name)).fault is Picky.Refused) }
+    #expect(await centre.shown == ["good", "better"])
+    #expect(await store.load()?.outbox.map(\.number) == [2])
   }
 
   @Test func `a notification centre that has forgotten gets everything back`() async throws {

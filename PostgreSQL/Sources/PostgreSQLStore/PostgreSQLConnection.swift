@@ -1,6 +1,7 @@
 import CPostgreSQL
 public import SeedModel
 public import ServiceStore
+public import ServiceKernel
 
 /// A connection to a PostgreSQL server. Statements are prepared once; a connection that was lost is made anew
 /// with the next transaction, or the next query outside of one.

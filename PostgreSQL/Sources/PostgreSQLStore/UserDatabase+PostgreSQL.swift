@@ -1,4 +1,5 @@
 public import ServiceStore
+public import ServiceKernel
 
 extension UserDatabase {
   /// The store in a database of PostgreSQL, whose tables are made and brought to the current schema; many

@@ -383,6 +383,9 @@ enum PreviewAssets {
     @media (max-width: 30rem) {
       .fact { grid-template-columns: 7rem minmax(0, 1fr); }
     }
+    .changes { display: grid; gap: 0.5rem; }
+    .change-date { color: var(--faint); font-variant-numeric: tabular-nums; padding-inline-end: 1ch; }
+    .change-fields { color: var(--soft); font: var(--small); }
     /* Copy: what its placeholders are, and every voice on a phone of its own. */
 
     .sheet.is-copy { max-inline-size: none; gap: 1.5rem; grid-template-columns: minmax(0, 1fr); }
@@ -413,7 +416,8 @@ enum PreviewAssets {
     .notice { display: grid; grid-template-columns: 2.375rem minmax(0, 1fr); gap: 0.625rem; align-items: center; padding: 0.75rem 0.875rem;
       background: #333a46; border-radius: 1.375rem; }
     .notice-icon { display: grid; place-items: center; inline-size: 2.375rem; block-size: 2.375rem; border-radius: 0.5625rem; background: #0b0d11;
-      font: 700 1.0625rem/1 var(--mono); color: var(--cyan); }
+      font: 700 1.0625rem/1 var(--mono); color: var(--ink, var(--cyan)); }
+    .style-mark { display: block; }
     .notice-head { display: flex; justify-content: space-between; gap: 0.75rem; font: 600 0.9375rem/1.25rem var(--system); }
     .notice-title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .notice-time { font-weight: 400; font-size: 0.8125rem; color: #c3cad6; }
@@ -492,6 +496,18 @@ enum PreviewAssets {
       .figures tr > :first-child { inline-size: 8.5rem; }
       .figures .figure { inline-size: 3rem; }
     }
+
+    /* A simulation's rows, each with its curve. */
+    .runs-frame { overflow-x: auto; }
+    .runs { border-collapse: collapse; }
+    .runs caption { text-align: start; color: var(--purple); padding-block-end: 0.25rem; }
+    .runs-note { display: block; font: var(--small); color: var(--soft); }
+    .runs th { font-weight: 400; text-align: start; white-space: nowrap; padding: 0.125rem 1.5rem 0.125rem 0; }
+    .runs thead th { font: var(--small); color: var(--faint); border-block-end: 1px solid var(--rule); }
+    .runs .figure { text-align: end; min-inline-size: 4rem; padding: 0.125rem 1.5rem 0.125rem 0; white-space: nowrap;
+      font-variant-numeric: tabular-nums; color: var(--soft); }
+    .curve-frame { display: block; inline-size: 22rem; block-size: 1.75rem; border-block-end: 1px solid var(--edge); }
+    .curve { display: block; block-size: 100%; background: var(--blue); }
     /* Review: a record's texts to read, the questions, and what is objected to. */
 
     .is-review { max-inline-size: 46rem !important; grid-template-columns: minmax(0, 1fr) !important; gap: 2rem !important; }
@@ -666,6 +682,8 @@ enum PreviewAssets {
       trials: new Map(),
       /** What stands in for placeholders, by name. */
       values: new Map(),
+      /** What the server was asked about records of this edition, by the question. */
+      asked: new Map(),
       /** Which records the last save changed. */
       changed: new Set(),
       /** How many rows a list shows. */
@@ -1046,7 +1064,7 @@ enum PreviewAssets {
           ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
           ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
           ["counts as done", record.validation],
-        ]), drawCousins(entry), drawSource(entry)));
+        ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
     }
 
     function drawChallenge(record, trial) {
@@ -1132,7 +1150,7 @@ enum PreviewAssets {
         h("div.beside", null, drawFindings(entry), drawFacts(entry, [
           ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
           ["trigger", record.trigger], ["source", cited || null], ["length", `${scalarCount(text(record.body))} / 320`],
-        ]), drawCousins(entry), drawSource(entry)));
+        ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
     }
 
     /** A part beside the card, with its heading. */
@@ -1174,13 +1192,30 @@ enum PreviewAssets {
         ([name, value]) => h("div.fact", null, h("dt", null, name), h("dd", null, value)))));
     }
 
+    /**
+     * What the server knows of a record beside the content: its cousins, its history. Nothing until the answer has
+     * come; the page is drawn again then.
+     */
+    function beside(what, id) {
+      const key = `${what}.json?id=${encodeURIComponent(id)}`;
+      if (id && state.content.isLive && !state.asked.has(key)) {
+        const answers = state.asked;
+        answers.set(key, null);
+        fetch(key).then((answer) => (answer.ok ? answer.json() : [])).catch(() => []).then((found) => {
+          answers.set(key, list(found));
+          state.version += 1;
+          if (answers === state.asked) drawDetail();
+        });
+      }
+      return state.asked.get(key) ?? null;
+    }
+
     /** The records whose texts have most in common with this one's. */
     function drawCousins(entry) {
       const id = text(object(entry.record).id);
-      const cousins = state.cousins?.id === id ? state.cousins.found : list(object(state.content.cousins)[id]);
-      if (state.content.isLive && state.cousins?.id !== id) askForCousins(id);
+      const cousins = state.content.isLive ? beside("cousins", id) : list(object(state.content.cousins)[id]);
       const all = [...state.content.fixes, ...state.content.tidbits];
-      const rows = cousins.map(({ id: other, percent }) => {
+      const rows = list(cousins).map(({ id: other, percent }) => {
         const found = all.find((one) => object(one.record).id === other);
         if (!found) return null;
         const view = state.content.fixes.includes(found) ? "fixes" : "tidbits";
@@ -1191,17 +1226,16 @@ enum PreviewAssets {
             text(record.prompt) || text(record.body))));
       }).filter(Boolean);
       return part("cousins", rows.length ? h("ul.cousins", null, rows)
-        : h("p.fine", null, state.cousins?.id === id || !state.content.isLive ? "Nothing comes near it." : "Looking…"));
+        : h("p.fine", null, cousins ? "Nothing comes near it." : "Looking…"));
     }
 
-    function askForCousins(id) {
-      if (!id || state.asking === id) return;
-      state.asking = id;
-      fetch(`cousins.json?id=${encodeURIComponent(id)}`).then((answer) => (answer.ok ? answer.json() : [])).then((found) => {
-        if (state.asking !== id) return;
-        state.cousins = { id, found: list(found) };
-        drawDetail();
-      }).catch(() => {}).finally(() => { if (state.asking === id) state.asking = null; });
+    /** The commits that changed the record, the newest first; nothing where git knows of none. */
+    function drawHistory(entry) {
+      const changes = beside("history", text(object(entry.record).id));
+      if (!changes?.length) return null;
+      return part("history", h("ol.changes", null, changes.map(({ commit, date, subject, fields }) =>
+        h("li", { title: text(commit) }, h("span.change-date", null, text(date)), text(subject), " ",
+          h("span.change-fields", null, list(fields).length ? list(fields).map(text).join(", ") : "new")))));
     }
 
     /** The record as it is written, with what findings point at marked. */
@@ -1501,7 +1535,7 @@ enum PreviewAssets {
           h("p.copy-summary", null, text(record.summary)),
           h("p.copy-facts", null, [text(record.product), text(record.role), record.voiced === false ? "one voice" : null,
             `${counted(list(voices[0]?.variants).length, "variant")}, at least ${text(record.minimumVariants) || 1}`]
-            .filter(Boolean).join(" · "))),
+            .filter(Boolean).join(" · "), drawStyle(record))),
         placeholders.length || isNotice
           ? h("div.knobs", null, placeholders.map((one) => drawKnob(one, values[one.name])), isNotice ? drawWidths() : null)
           : null,
@@ -1510,6 +1544,19 @@ enum PreviewAssets {
           : empty("No voice says this yet.", "Every product's voice has a table in copy/.")),
         h("div.beside", null, drawFindings({ findings: [...list(entry.findings), ...voices.flatMap((one) => list(one.findings))] }),
           drawFacts(entry, []), drawSource(entry)));
+    }
+
+    /** The style of GeoCue that a key is about, by a part of its name; with the color and symbol that it has there. */
+    function styleOf(record) {
+      const name = record.product === "geocue" && text(record.key).split(".").find((part) => state.content.styles?.[part]);
+      if (!name) return null;
+      const { color, symbol } = object(state.content.styles[name]);
+      return { name, ink: `ink-${colors.includes(color) ? color : "gray"}`, color: text(color), symbol: text(symbol) };
+    }
+
+    function drawStyle(record) {
+      const style = styleOf(record);
+      return style ? h("span", { class: `style-mark is-bug ${style.ink}` }, `${style.name}: ${style.color}, ${style.symbol}`) : null;
     }
 
     function drawKnob(placeholder, value) {
@@ -1582,9 +1629,10 @@ enum PreviewAssets {
     /** A notification as a lock screen draws it: an icon, a title on one line, and four lines of its body. */
     function notice(record, { title, body, meters }) {
       const product = text(record.product);
+      const ink = styleOf(record)?.ink ?? "";
       return [
         h("article.notice", null,
-          h("span.notice-icon", { "aria-hidden": "true" }, product.slice(0, 1).toUpperCase()),
+          h("span", { class: `notice-icon ${ink}`, "aria-hidden": "true" }, product.slice(0, 1).toUpperCase()),
           h("div.notice-words", null,
             h("p.notice-head", null, h("span.notice-title", null, title ?? product), h("span.notice-time", null, "now")),
             h("p.notice-body", null, body))),
@@ -1628,7 +1676,8 @@ enum PreviewAssets {
           h("div.totals", null, Object.entries(content).map(([name, row]) => total(name, object(row)))),
           steps.length ? h("ul.steps-next", null, steps.map((step) => h("li", null, text(step)))) : null),
         list(numbers.bugs).map((bug) => drawBug(object(bug))),
-        list(numbers.products).map((product) => drawProduct(object(product))));
+        list(numbers.products).map((product) => drawProduct(object(product))),
+        drawSimulation());
     }
 
     /** One figure, large. */
@@ -1729,6 +1778,47 @@ enum PreviewAssets {
         drawing.dataset.frame = String(next);
         drawing.textContent = frames[next];
       }
+    }
+    // What a report of `seedtool simulate` says, where one is given.
+
+    function drawSimulation() {
+      const report = object(state.content.simulation);
+      if (!report.sections) return null;
+      const steps = list(report.nextSteps);
+      return h("section.board", { "aria-label": "Simulation" },
+        h("h2.board-title", null, "simulation"),
+        h("p.bug-slug", null, text(report.title)),
+        steps.length ? h("ul.steps-next", null, steps.map((step) => h("li", null, text(step)))) : null,
+        list(report.sections).map((section) => drawRuns(object(section))));
+    }
+
+    function drawRuns(section) {
+      const hasCurves = list(section.rows).some((row) => list(object(row).bars).length);
+      return h("div.runs-frame", { tabindex: "0", role: "region", "aria-label": text(section.title) },
+        h("table.runs", null,
+          h("caption", null, text(section.title), h("span.runs-note", null, text(section.note))),
+          h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span.hidden", null, "of")),
+            list(section.columns).map((name) => h("th.figure", { scope: "col" }, text(name))),
+            hasCurves ? h("th", { scope: "col" }, text(section.axis)) : null)),
+          h("tbody", null, list(section.rows).map((row) => h("tr", null,
+            h("th", { scope: "row" }, text(row.name)),
+            list(row.cells).map((cell) => h("td.figure", null, text(cell))),
+            hasCurves ? h("td", null, curve(row)) : null)))));
+    }
+
+    /** Counts as bars in a row, the highest as high as the chart. */
+    function curve(row) {
+      const bars = list(row.bars);
+      if (!bars.length) return null;
+      const top = Math.max(...bars, 1);
+      const chart = h("span.curve", { role: "img", "aria-label": `Chart of ${text(row.name)}` });
+      const points = bars.flatMap((count, index) => {
+        const [left, right] = [index, index + 1].map((place) => `${(place / bars.length) * 100}%`);
+        const height = `${100 - Math.max(count > 0 ? 4 : 0, (count / top) * 100)}%`;
+        return [`${left} ${height}`, `${right} ${height}`];
+      });
+      chart.style.clipPath = `polygon(0% 100%, ${points.join(", ")}, 100% 100%)`;
+      return h("span.curve-frame", null, chart);
     }
     // Judging records: packets of `seedtool review next` in, verdicts for `seedtool review take` out.
 
@@ -2024,8 +2114,7 @@ enum PreviewAssets {
       const trial = openTrial();
       const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
         trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
-      const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
-      mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
+      mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
         view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
         drawOpen(entry),
       ]);
@@ -2094,7 +2183,7 @@ enum PreviewAssets {
       state.saved = state.content !== null;
       take(content);
       state.content.stamp = stamp;
-      state.cousins = null;
+      state.asked = new Map();
       render();
       if (!state.saved && state.open !== null && isWide.matches) showOpen("center");
     }

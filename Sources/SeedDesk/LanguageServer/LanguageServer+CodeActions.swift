@@ -39,10 +39,16 @@ extension LanguageServer {
   }
 
   func executeCommand(_ params: JSONObject) throws(Failure) -> JSONValue {
-    guard params["command"]?.string == Self.explainCommand else {
-      throw .invalidParameters("there is no such command")
+    let arguments = params["arguments"]?.array ?? []
+    switch params["command"]?.string {
+    case Self.explainCommand: return try explain(arguments)
+    case Self.showCommand: return try showRecord(arguments)
+    default: throw .invalidParameters("there is no such command")
     }
-    guard let name = params["arguments"]?.array?.first?.string, let run = desk?.session.latest?.run,
+  }
+
+  private func explain(_ arguments: [JSONValue]) throws(Failure) -> JSONValue {
+    guard let name = arguments.first?.string, let run = desk?.session.latest?.run,
       let rule = run.configuration.ruleSet[RuleID(name)]
     else { throw .invalidParameters("there is no such rule") }
     let page = RulePage.text(for: rule)

@@ -63,7 +63,7 @@ extension LanguageServer {
   }
 
   /// The record with a name as the app shows it.
-  private static func card(of name: String, _ run: LintRun) -> Card? {
+  static func card(of name: String, _ run: LintRun) -> Card? {
     let catalog = run.catalog
     guard let record = try? catalog.record(named: name).index else { return nil }
     if let fix = catalog.fixes.first(where: { $0.record == record }) { return catalog.card(of: fix) }

@@ -61,7 +61,7 @@ extension LanguageServer {
 }
 
 /// What a list of records says of one.
-private struct RecordSymbol {
+struct RecordSymbol {
   let name: String
   let detail: String
   /// The number by which the protocol tells what it is.

@@ -118,6 +118,7 @@ package final class LanguageServer {
     case "textDocument/rename": return try rename(params)
     case "textDocument/documentSymbol": return try documentSymbols(params)
     case "workspace/symbol": return try workspaceSymbols(params)
+    case "textDocument/codeLens": return try codeLenses(params)
     case "textDocument/formatting": return try formatting(params)
     case "workspace/executeCommand": return try executeCommand(params)
     default: throw Failure(code: -32601, message: "there is no method \(method)")
@@ -183,7 +184,10 @@ extension LanguageServer {
         "documentSymbolProvider": true,
         "workspaceSymbolProvider": true,
         "documentFormattingProvider": true,
-        "executeCommandProvider": ["commands": [.string(Self.explainCommand)]],
+        "codeLensProvider": JSONValue.object(JSONObject()),
+        "executeCommandProvider": [
+          "commands": [.string(Self.explainCommand), .string(Self.showCommand)]
+        ],
       ],
       "serverInfo": ["name": "seedtool", "version": .string(Workspace.toolVersion)],
     ]

@@ -1,7 +1,10 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedFiles
 package import SeedPages
 package import SeedPlatform
+import SeedReview
+package import SeedSimulation
 package import SeedWorkspace
 
 /// What `seedtool preview` shows: the newest edition of a content, as a page's files or served live.
@@ -14,20 +17,24 @@ package final class Preview: Sendable {
     /// Why there is no newer one; nil where it is the newest.
     var failure: String?
     /// Nil until somebody asks; the run that it is made of.
-    var cousins: CousinIndex?
+    var cousins: RecordCousins?
+    /// By the paths of their files; of an edition, so that a commit shows with the next save.
+    var histories: [String: RecordHistories] = [:]
     var run: LintRun
   }
 
   private let edition: Lock<Edition>
+  private let simulation: SimulationPage?
 
-  /// The preview of a check.
-  package init(_ run: LintRun) {
-    edition = Lock(Edition(number: 1, members: Self.members(of: run), run: run))
+  /// The preview of a check; `simulation` is shown with the numbers.
+  package init(_ run: LintRun, _ simulation: SimulationPage? = nil) {
+    self.simulation = simulation
+    edition = Lock(Edition(number: 1, members: Self.members(of: run, simulation), run: run))
   }
 
-  private static func members(of run: LintRun) -> [UInt8] {
+  private static func members(of run: LintRun, _ simulation: SimulationPage?) -> [UInt8] {
     var writer = JSONWriter()
-    writer.object { PreviewContent(run).write(to: &$0) }
+    writer.object { PreviewContent(run, simulation).write(to: &$0) }
     return writer.bytes
   }
 
@@ -37,14 +44,18 @@ package final class Preview: Sendable {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("isLive", false)
-      let index = CousinIndex(run.catalog)
+      let all = RecordCousins(run.catalog)
       // Comparing all with all is for contents of a size that a page can show.
-      if index.count <= Self.staticCousinLimit {
+      if all.records.count <= Self.staticCousinLimit {
         writer.object("cousins") {
-          for (id, cousins) in index.all { $0.member(id) { CousinIndex.write(cousins, to: &$0) } }
+          for record in all.records {
+            guard let id = run.catalog.name(of: record) else { continue }
+            let cousins = all.cousins(of: record)
+            if !cousins.isEmpty { $0.member(id) { Self.write(cousins, run.catalog, to: &$0) } }
+          }
         }
       }
-      PreviewContent(run).write(to: &writer)
+      PreviewContent(run, simulation).write(to: &writer)
     }
     return [
       ("index.html", Array(Self.page(holding: writer.text).utf8)),
@@ -91,12 +102,14 @@ extension Preview {
     case .success(let newRun): run = newRun
     case .failure(let error): failure = error.reason
     }
-    let members = run.map(Self.members)
+    let members = run.map { Self.members(of: $0, simulation) }
     let isNew = edition.withLock { edition -> Bool in
       guard failure != edition.failure || members != nil && members != edition.members else { return false }
       edition.number += 1
       edition.failure = failure
-      if let run, let members { (edition.run, edition.members, edition.cousins) = (run, members, nil) }
+      if let run, let members {
+        (edition.run, edition.members, edition.cousins, edition.histories) = (run, members, nil, [:])
+      }
       return true
     }
     if isNew { server.send() }
@@ -113,9 +126,10 @@ extension Preview {
     case "content.json": return HTTPResponse(.ok, type: Self.json, body: content)
     case "cousins.json":
       guard let id = request.parameter("id") else { return HTTPResponse(.badRequest) }
-      var writer = JSONWriter()
-      CousinIndex.write(cousins(of: id), to: &writer)
-      return HTTPResponse(.ok, type: Self.json, body: writer.bytes)
+      return HTTPResponse(.ok, type: Self.json, body: cousins(of: id))
+    case "history.json":
+      guard let id = request.parameter("id") else { return HTTPResponse(.badRequest) }
+      return HTTPResponse(.ok, type: Self.json, body: history(of: id))
     default: return HTTPResponse(.notFound)
     }
   }
@@ -134,11 +148,55 @@ extension Preview {
     return writer.bytes.dropLast() + [UInt8(ascii: ",")] + edition.members.dropFirst()
   }
 
-  private func cousins(of id: String) -> [CousinIndex.Cousin] {
-    let (index, run, number) = edition.withLock { ($0.cousins, $0.run, $0.number) }
-    if let index { return index.cousins(of: id) }
-    let made = CousinIndex(run.catalog)
-    edition.withLock { if $0.number == number { $0.cousins = made } }
-    return made.cousins(of: id)
+  /// The cousins of a record, by its id, as JSON.
+  private func cousins(of id: String) -> [UInt8] {
+    let (known, run, number) = edition.withLock { ($0.cousins, $0.run, $0.number) }
+    let all = known ?? RecordCousins(run.catalog)
+    if known == nil { edition.withLock { if $0.number == number { $0.cousins = all } } }
+    let record = (try? run.catalog.record(named: id))?.index
+    var writer = JSONWriter()
+    Self.write(record.map { all.cousins(of: $0) } ?? [], run.catalog, to: &writer)
+    return writer.bytes
+  }
+
+  /// The commits that changed a record, by its id, as JSON; none where git knows none.
+  private func history(of id: String) -> [UInt8] {
+    let (histories, run, number) = edition.withLock { ($0.histories, $0.run, $0.number) }
+    var writer = JSONWriter()
+    let place = (try? run.catalog.record(named: id)).map { run.catalog.place(of: $0.index) }
+    guard let folder = run.catalog.folder,
+      let path = place.map({ run.catalog.relativePath(of: $0.fileIndex) }),
+      let history = histories[path] ?? (try? RecordHistories(of: path, in: folder))
+    else {
+      writer.array { _ in }
+      return writer.bytes
+    }
+    edition.withLock { if $0.number == number { $0.histories[path] = history } }
+    writer.array {
+      for change in history.changes[id] ?? [] {
+        $0.object {
+          $0.member("commit", change.commit)
+          $0.member("date", change.date)
+          $0.member("subject", change.subject)
+          $0.strings("fields", change.fields)
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  private static func write(
+    _ cousins: [RecordCousins.Cousin],
+    _ catalog: Catalog,
+    to writer: inout JSONWriter
+  ) {
+    writer.array {
+      for cousin in cousins {
+        $0.object {
+          $0.member("id", catalog.name(of: cousin.record))
+          $0.member("percent", cousin.percent)
+        }
+      }
+    }
   }
 }

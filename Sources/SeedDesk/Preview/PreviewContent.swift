@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedRules
+import SeedSimulation
 import SeedSource
 import SeedTables
 import SeedWorkspace
@@ -20,15 +21,19 @@ import SeedWorkspace
 /// | `products` | `name` and `voices`, in the catalogue's order |
 /// | `findings` | as `check --format json` writes them |
 /// | `numbers` | as `stats --format json` writes them |
+/// | `styles` | GeoCue's styles by name, each with `color` and `symbol`, as authored; absent without rules |
+/// | `simulation` | a report's sections of rows, with counts to be drawn; absent without a report |
 struct PreviewContent {
   private let run: LintRun
+  private let simulation: SimulationPage?
   private let catalog: Catalog
   private let map: SourceMap
   /// The findings of each record, by its id or key.
   private var findings: [String: [Int]] = [:]
 
-  init(_ run: LintRun) {
+  init(_ run: LintRun, _ simulation: SimulationPage?) {
     self.run = run
+    self.simulation = simulation
     catalog = run.catalog
     map = SourceMap(run.catalog.sources)
     for (index, finding) in run.findings.all.enumerated() {
@@ -59,6 +64,30 @@ struct PreviewContent {
     writer.array("findings") { for finding in run.findings.all { $0.finding(finding, in: map) } }
     writer.member("numbers") {
       NumbersJSON.write(QuotaReport(catalog, QuotaThresholds(run.configuration)), to: &$0)
+    }
+    if let file = catalog.fileIndex(of: .priorityRules) {
+      let tree = catalog.trees[file]
+      if let node = tree.value(of: "styles", in: 0) { writer.member("styles") { value(node, tree, &$0) } }
+    }
+    if let simulation { writer.object("simulation") { write(simulation, &$0) } }
+  }
+
+  /// How many bars a curve is drawn with at most.
+  private static let barLimit = 120
+
+  private func write(_ page: SimulationPage, _ writer: inout JSONWriter) {
+    writer.member("title", page.title)
+    writer.strings("nextSteps", page.nextSteps)
+    writer.array("sections", page.sections) { writer, section in
+      writer.member("title", section.title)
+      writer.member("note", section.note)
+      writer.strings("columns", section.columns)
+      writer.member("axis", section.axis)
+      writer.array("rows", section.rows) { writer, row in
+        writer.member("name", row.name)
+        writer.strings("cells", row.cells)
+        writer.array("bars") { for sum in row.bars(most: Self.barLimit) { $0.integer(Int(sum)) } }
+      }
     }
   }
 

@@ -124,6 +124,7 @@ enum OptionName: String, CaseIterable {
         + "Documentation/Rules.md)"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
+    case (.simulation, .preview): "draw the charts of this report of `simulate` with the numbers"
     case (.output, .preview): "write the page into this folder as files that need no server"
     case (.against, .import):
       "content that was imported before: its fixes keep their numbers, its bugs their colors"
@@ -243,7 +244,7 @@ enum OptionName: String, CaseIterable {
     case .diff: [.check, .fmt]
     case .seed: [.simulate, .play]
     case .users, .days, .profile, .shard, .threads, .require: [.simulate]
-    case .simulation: [.stats]
+    case .simulation: [.stats, .preview]
     case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate, .preview]
     case .open: [.preview, .play]
     case .skip: [.import, .export]

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedText
 import SeedWorkspace
 
 /// `seedtool list` and `seedtool search`: records by what they are and what they say.
@@ -24,8 +25,8 @@ struct ListCommand: Command {
     var records = try RecordListing(catalog).records(for: RecordFilter(arguments, catalog))
     if let wanted { records = records.compactMap { $0.holding(wanted) } }
     if let draft = arguments.value(.like) {
-      let (text, own) = try arguments.draft(draft, in: catalog)
-      records = text.nearest(Self.cousinCount, among: records.filter { $0.name != own })
+      let (ideas, own) = try arguments.draft(draft, in: catalog)
+      records = records.filter { $0.name != own }.nearest(Self.cousinCount, to: ideas)
     }
     switch format {
     case .text:
@@ -42,7 +43,7 @@ struct ListCommand: Command {
 
 extension Arguments {
   /// What `--like` asks for: a draft, or the prompt of the fix with a number, by the name that lists give it.
-  func draft(_ text: String, in catalog: Catalog) throws(RunError) -> (cousins: Cousins, own: String?) {
+  func draft(_ text: String, in catalog: Catalog) throws(RunError) -> (ideas: IdeaFeatures, own: String?) {
     var (draft, own) = (text, String?.none)
     if let number = UInt32(text.drop { $0 == "#" }) {
       guard let fix = catalog.fixes.first(where: { $0.number == number }),
@@ -50,9 +51,10 @@ extension Arguments {
       else { throw .usage("there is no fix #\(number)") }
       (draft, own) = (prompt, "#\(number)")
     }
-    guard let cousins = Cousins(of: draft) else {
+    let ideas = IdeaFeatures(of: draft)
+    if ideas.isEmpty {
       throw .usage("--like takes a text of some words, or a fix's number; `\(text)` has none")
     }
-    return (cousins, own)
+    return (ideas, own)
   }
 }

@@ -102,7 +102,7 @@ struct NewCommand: Command {
   private func nearest(_ kind: ContentKind, _ catalog: Catalog) throws(RunError) -> [ListedRecord] {
     guard let idea = arguments.value(.like) else { return [] }
     let records = RecordListing(catalog).records(for: RecordFilter()).filter { $0.kind == kind }
-    return try arguments.draft(idea, in: catalog).cousins.nearest(Self.cousinCount, among: records)
+    return records.nearest(Self.cousinCount, to: try arguments.draft(idea, in: catalog).ideas)
   }
 
   private static let cousinCount = 3

@@ -2,6 +2,7 @@ import SeedDesk
 import SeedDiagnostics
 import SeedPages
 import SeedPlatform
+import SeedSimulation
 import SeedWorkspace
 
 /// `seedtool preview`: the content as the apps show it, in a browser.
@@ -11,9 +12,11 @@ struct PreviewCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let folder = try ContentPath.folder(arguments)
+    var simulation: SimulationPage?
+    if let path = arguments.value(.simulation) { simulation = SimulationPage(try SimulationFile.read(path)) }
     let workspace = Workspace(folder)
     let run = try workspace.check(CheckSettings(), console.fileWatcher)
-    let preview = Preview(run)
+    let preview = Preview(run, simulation)
     if let output = arguments.value(.output) {
       if arguments.has(.open) { throw .usage("--open goes with the served preview, not with -o") }
       try write(preview.files(), to: output, beside: run)

@@ -6,6 +6,7 @@ import SeedPlatform
 import SeedRules
 import SeedSource
 import SeedTables
+import SeedText
 import SeedWorkspace
 
 /// A content with its rubric and its ledger, as the commands of `review` work on them.
@@ -71,16 +72,14 @@ struct ReviewDesk {
     var neighbors = ledger.records.filter {
       isKin($0) && $0.kind == .copy && $0.fact("key") == record.fact("key")
     }
-    if let draft = record.texts.first(where: { $0.part != .copyTitle }),
-      let cousins = Cousins(of: draft.value)
-    {
+    if let draft = record.texts.first(where: { $0.part != .copyTitle }) {
       let kin = ledger.records.filter { other in
         isKin(other) && !neighbors.contains { $0.name == other.name }
       }
-      let near = zip(cousins.percents(of: kin.map { $0.texts.map(\.value) }), kin)
-        .filter { $0.0 >= 10 }
-        .sorted { $0.0 > $1.0 }
-      neighbors += near.prefix(3).map(\.1)
+      let texts = kin.map { $0.texts.map(\.value).joined(separator: ". ") }
+      let near = SharedIdeas(texts.map { IdeaFeatures(of: $0) })
+        .cousins(of: IdeaFeatures(of: draft.value), from: 10)
+      neighbors += near.prefix(3).map { kin[$0.index] }
     }
     return ReviewPacket(
       record,

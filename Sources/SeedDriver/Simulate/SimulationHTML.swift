@@ -63,12 +63,9 @@ enum SimulationHTML {
 
   /// A row's counts as bars, the highest as high as the chart.
   private static func chart(_ row: SimulationPage.Row) -> String {
-    guard let highest = row.curve.max(), highest > 0 else { return "" }
-    let bars = min(chartWidth / 2, row.curve.count)
-    let sums = (0..<bars).map { bar in
-      row.curve[bar * row.curve.count / bars..<(bar + 1) * row.curve.count / bars].reduce(0, +)
-    }
-    let top = sums.max() ?? 1
+    let sums = row.bars(most: chartWidth / 2)
+    guard let top = sums.max() else { return "" }
+    let bars = sums.count
     var path = ""
     for (bar, sum) in sums.enumerated() where sum > 0 {
       let left = bar * chartWidth / bars

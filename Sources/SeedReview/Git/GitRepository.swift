@@ -104,7 +104,8 @@ struct GitRepository: Sendable {
     in folder: String,
     _ arguments: [String],
     input: [UInt8] = [],
-    limit: Int = listByteLimit
+    limit: Int = listByteLimit,
+    seconds: Int = secondLimit
   ) throws(GitFailure) -> [UInt8] {
     let run: OutsideProgram.Run
     do throws(FileError) {
@@ -112,7 +113,7 @@ struct GitRepository: Sendable {
         settings + ["-C", folder] + arguments,
         environment: environment,
         input: input,
-        bounds: OutsideProgram.Bounds(byteCount: limit, seconds: secondLimit)
+        bounds: OutsideProgram.Bounds(byteCount: limit, seconds: seconds)
       )
     } catch {
       throw GitFailure(message: "git: \(error)")
@@ -123,12 +124,13 @@ struct GitRepository: Sendable {
     throw GitFailure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
   }
 
-  private func run(
+  func run(
     _ arguments: [String],
     input: [UInt8] = [],
-    limit: Int = listByteLimit
+    limit: Int = listByteLimit,
+    seconds: Int = secondLimit
   ) throws(GitFailure) -> [UInt8] {
-    try Self.run(program, in: workingFolder, arguments, input: input, limit: limit)
+    try Self.run(program, in: workingFolder, arguments, input: input, limit: limit, seconds: seconds)
   }
 
   /// What a command wrote, without the line's end.

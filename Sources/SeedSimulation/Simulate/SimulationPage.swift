@@ -19,6 +19,15 @@ package struct SimulationPage: Sendable {
     package var cells: [String]
     /// Counts to be drawn; empty for none.
     package var curve: [UInt64] = []
+
+    /// The curve in so many bars at most, each the sum of its counts; none where nothing was counted.
+    package func bars(most: Int) -> [UInt64] {
+      guard curve.contains(where: { $0 > 0 }) else { return [] }
+      let count = min(most, curve.count)
+      return (0..<count).map { bar in
+        curve[bar * curve.count / count..<(bar + 1) * curve.count / count].reduce(0, +)
+      }
+    }
   }
 
   package var title: String

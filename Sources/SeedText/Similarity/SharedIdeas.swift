@@ -1,32 +1,56 @@
-/// How much texts have in common of what they are about, of which rare words weigh more: a word weighs the
-/// logarithm of how many texts there are for each that has it (inverse document frequency), a pair of
-/// neighbours a third of that.
+/// Texts by what they are about, so that those nearest to another are found: the one index of that kind.
+///
+/// Rare words weigh more: a word weighs the logarithm of how many texts there are for each that has it (inverse
+/// document frequency), a pair of neighbours a third of that.
 package struct SharedIdeas: Sendable {
   private let texts: [IdeaFeatures]
-  /// In how many texts each word and pair stands.
-  private let counts: [UInt64: UInt32]
+  /// The texts that each word stands in, ascending.
+  private var owners: [UInt64: [Int32]] = [:]
+  /// The same of pairs.
+  private var pairOwners: [UInt64: [Int32]] = [:]
 
   /// - Complexity: O(words of all texts).
   package init(_ texts: [IdeaFeatures]) {
     self.texts = texts
-    var counts: [UInt64: UInt32] = [:]
-    for text in texts {
-      for word in text.words { counts[word, default: 0] += 1 }
-      for pair in text.pairs { counts[pair, default: 0] += 1 }
+    for (index, text) in texts.enumerated() {
+      for word in text.words { owners[word, default: []].append(Int32(index)) }
+      for pair in text.pairs { pairOwners[pair, default: []].append(Int32(index)) }
     }
-    self.counts = counts
   }
 
-  /// How many percent of a draft each text has, in the order of the texts.
+  /// A text, as an index, that has something of another one.
+  package struct Cousin: Hashable, Sendable {
+    package var index: Int
+    /// How much of the other one it has, by weight: 0…100.
+    package var percent: Double
+  }
+
+  /// The texts that have so much of a draft or more, nearest first; of those that are as near, the first.
   ///
-  /// - Complexity: O(words of all texts).
-  package func percents(of draft: IdeaFeatures) -> [Double] {
-    let whole = weight(draft.words) + weight(draft.pairs) / 3
-    guard whole > 0 else { return texts.map { _ in 0 } }
-    return texts.map { text in
-      let words = weight(Self.common(draft.words, text.words))
-      return 100 * (words + weight(Self.common(draft.pairs, text.pairs)) / 3) / whole
+  /// - Parameters:
+  ///   - percent: more than 0.
+  ///   - own: the draft itself, where it is one of the texts.
+  /// - Complexity: O(texts that share a word, for each word of the draft).
+  package func cousins(of draft: IdeaFeatures, from percent: Double, except own: Int? = nil) -> [Cousin] {
+    var whole = 0.0
+    var shared: [Int32: Double] = [:]
+    for (features, owners, share) in [(draft.words, owners, 1.0), (draft.pairs, pairOwners, 1.0 / 3)] {
+      for feature in features {
+        let holders = owners[feature] ?? []
+        let weight = share * weight(of: holders.count)
+        whole += weight
+        for holder in holders { shared[holder, default: 0] += weight }
+      }
     }
+    return shared.compactMap { index, weight in
+      let cousin = Cousin(index: Int(index), percent: 100 * weight / whole)
+      return cousin.percent < percent || cousin.index == own ? nil : cousin
+    }.sorted { ($1.percent, $0.index) < ($0.percent, $1.index) }
+  }
+
+  /// The cousins of one of the texts itself.
+  package func cousins(of index: Int, from percent: Double) -> [Cousin] {
+    cousins(of: texts[index], from: percent, except: index)
   }
 
   /// Two texts, as indices, and how much of the words of both they share.
@@ -47,7 +71,6 @@ package struct SharedIdeas: Sendable {
   /// - Parameter minimumWordCount: texts with fewer words that are no function words are not compared.
   /// - Complexity: O(words), with at most 32 comparisons for each.
   package func pairs(from similarity: Double, minimumWordCount: Int) -> [Pair] {
-    var owners: [UInt64: [Int32]] = [:]
     var pairs: [Pair] = []
     // The weight that each earlier text shares by rare words, and which ones have any.
     var shared = [Double](repeating: 0, count: texts.count)
@@ -55,18 +78,18 @@ package struct SharedIdeas: Sendable {
     for (index, text) in texts.enumerated() where text.words.count >= minimumWordCount {
       var (whole, common) = (0.0, 0.0)
       for word in text.words {
-        let count = Int(counts[word] ?? 0)
-        let weight = weight(of: count)
+        let holders = owners[word] ?? []
+        let weight = weight(of: holders.count)
         whole += weight
-        guard count > 1, count <= Self.rareLimit else {
-          if count > 1 { common += weight }
+        guard holders.count <= Self.rareLimit else {
+          common += weight
           continue
         }
-        for other in owners[word] ?? [] {
-          if shared[Int(other)] == 0 { touched.append(Int(other)) }
-          shared[Int(other)] += weight
+        for other in holders.prefix(while: { $0 < index }).map(Int.init)
+        where texts[other].words.count >= minimumWordCount {
+          if shared[other] == 0 { touched.append(other) }
+          shared[other] += weight
         }
-        owners[word, default: []].append(Int32(index))
       }
       for other in touched.sorted() {
         // What both share is at least so much of this text alone, or they are no pair.
@@ -85,8 +108,8 @@ package struct SharedIdeas: Sendable {
     return pairs
   }
 
-  private func weight(_ features: [UInt64]) -> Double {
-    features.reduce(0) { $0 + weight(of: Int(counts[$1] ?? 0)) }
+  private func weight(_ words: [UInt64]) -> Double {
+    words.reduce(0) { $0 + weight(of: owners[$1]?.count ?? 0) }
   }
 
   /// The binary logarithm of texts a text, from below where the library has none: straight lines between the

@@ -1,4 +1,5 @@
 import Synchronization
+import ServiceKernel
 
 /// Tables in memory, which connections share.
 public final class MemoryTables: Sendable {

@@ -1,4 +1,5 @@
 import SeedFiles
+import ServiceKernel
 
 extension SQLiteConnection {
   /// Marks the store's files ("SeSs"). What was written before any app shipped had another mark.

@@ -1,5 +1,6 @@
 import CSQLite
 import SeedModel
+import ServiceKernel
 
 /// A connection to a SQLite file. Statements are prepared once.
 final class SQLiteConnection: StoreConnection {

@@ -1,4 +1,5 @@
 public import SeedModel
+public import ServiceKernel
 
 /// A database as the store needs it: rows are asked for, put in the place of those with their key, and
 /// removed, in transactions. ``UserDatabase`` sees to it that one thread at a time uses a connection.

@@ -1,4 +1,5 @@
 import SeedModel
+import ServiceKernel
 
 /// The lanes of a store: those that write, and those that read beside them.
 struct StoreLanes: Sendable {

@@ -1,5 +1,6 @@
 import PlainJSON
 import SeedModel
+import ServiceKernel
 
 /// A kind of record that stands in a table of its own, since a year of them has to stay small. Each member of
 /// the record's JSON stands in a column; the store knows no type of the product's.

@@ -1,4 +1,5 @@
 import SeedModel
+import ServiceKernel
 
 /// A column of a record: its name, and what of the record stands in it.
 struct RecordColumn<Record>: Sendable {

@@ -4,6 +4,7 @@ import PlainJSON
 import PolicySamples
 import SeedModel
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// The spec's test plan: Integration, through the service and the repositories.
@@ -137,5 +138,44 @@ import Testing
     #expect(try await session.state().openCrashes.count == 20)
     #expect(try await repositories.crashes.getUnrebooted().count == 20)
     #expect(try await repositories.events.getAll().count { $0.eventType == .crashLogged } == 20)
+  }
+
+  @Test func `a process may be killed at every call of two weeks`() async throws {
+    let content = try TestContent().content()
+    let (story, rules) = (Story(content, seed: 3), EgoFixReducer(content: content, policies: .shipped))
+    var steps: [KilledHistory<EgoFixReducer>.Step] = []
+    func send(_ event: EgoFixEvent, _ day: Int, _ time: String) {
+      story.send(event, day, time)
+      steps.append(.init(Story.moment(day, time).instant, event))
+    }
+    var settings = story.state.settings
+    settings.permission = .granted
+    send(.settings(settings), 0, "07:00")
+    send(.activate(1), 0, "07:01")
+    send(.primary(0), 0, "07:02")
+    for day in [0, 1, 4] {
+      send(.open, day, "09:00")
+      let fix = try #require(story.today?.fix)
+      send(.openFix(fix), day, "09:01")
+      let result = InteractionResult.all(fix, in: content)
+      send(
+        .outcome(fix: fix, day == 1 ? .skipped : .applied, result: result, reflection: "Hm."),
+        day,
+        "09:02"
+      )
+    }
+    send(.outcome(fix: .test(999), .applied), 4, "09:03")
+    send(.crash(bug: 0, note: "Loud."), 5, "20:00")
+    send(.reboot(nil), 5, "20:10")
+    send(.skipDiagnostic, 13, "18:00")
+    send(.deactivate(1), 13, "18:01")
+    let history = KilledHistory(
+      rules,
+      newUser: rules.newState(seed: 3),
+      kinds: ["completion", "crash", "version", "event", "diagnostic"],
+      steps
+    )
+    let (callCount, faults) = try await history.run()
+    #expect(callCount > 200 && faults == [])
   }
 }

@@ -174,4 +174,25 @@ import Testing
       Issue.record("a Sunday evening asks")
     }
   }
+
+  @Test func `the diagnostic's summary says where it was loudest`() async throws {
+    let service = try service()
+    let bugs = Array(service.reducer.content.bugIDs.prefix(3))
+    for bug in bugs.dropFirst() { try await service.send(.activate(bug)) }
+    try await service.send(.primary(bugs[0]))
+    clock.set(6, "20:00")
+    let model = try await shown(EgoFixDiagnosticModel(service))
+    await model.start()
+    await model.answer(.loud)
+    await model.place(.family)
+    await model.answer(.present)
+    await model.place(.unknown)
+    await model.answer(.quiet)
+    let lines = try #require(model.screen?.summary.prefix(3))
+    let expected = [", with family", "present", "quiet"]
+    #expect(zip(lines, expected).allSatisfy { $0.hasSuffix($1) }, "\(lines)")
+    // A second launch says the same.
+    let again = try await shown(EgoFixDiagnosticModel(service))
+    #expect(again.screen?.summary == model.screen?.summary)
+  }
 }

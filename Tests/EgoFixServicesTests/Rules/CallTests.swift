@@ -147,4 +147,38 @@ import Testing
     #expect(square(crashes: 9) == "red light" && square(crashes: 1, crashNote: true) == "red dark")
     #expect(square(skipped: 1, crashNote: true) == "yellow light", "there is no crash to have a note")
   }
+
+  @Test(arguments: [
+    (FixOutcome.applied, EventType.fixApplied), (.skipped, .fixSkipped), (.failed, .fixFailed),
+  ])
+  func `an outcome is an event of its kind, with fix and bug`(outcome: FixOutcome, type: EventType) throws {
+    let story = try Story()
+    story.onboard([0])
+    story.send(.open, 1, "09:00")
+    let fix = try #require(story.today?.fix)
+    story.mark(fix, outcome, 1)
+    let events = story.effects.compactMap { if case .event(let event) = $0 { event } else { nil } }
+    #expect(events.filter { $0.type == type }.map(\.fix) == [fix])
+    #expect(events.filter { $0.type == type }.map(\.bug) == [0])
+    #expect(!events.contains { [.fixApplied, .fixSkipped, .fixFailed].contains($0.type) && $0.type != type })
+  }
+
+  @Test func `a version that ends in 9 is followed by a major one, with its entry`() throws {
+    let story = try Story(TestContent(bugs: 1, low: 80, medium: 0, high: 0))
+    story.onboard([0])
+    var changes: [VersionChangeType] = []
+    for day in 0..<75 {
+      story.live(day)
+      for case .version(let entry, _) in story.allEffects { changes.append(entry.changeType) }
+      story.allEffects = []
+    }
+    #expect(changes.filter { $0 != .minorUpdate } == [.majorUpdate])
+    #expect(changes.count == 10 && "\(story.state.version)" == "2.0")
+  }
+
+  @Test func `places are six, and a detector says how much it needs`() {
+    #expect(EventContext.names == ["work", "home", "social", "family", "online", "unknown"])
+    #expect(AvoidanceDetector().minimumDataPoints == 4 && ContextSpikeDetector().minimumDataPoints == 3)
+    #expect(CorrelatedBugsDetector().minimumDataPoints == 6 && ImprovementDetector().minimumDataPoints == 4)
+  }
 }

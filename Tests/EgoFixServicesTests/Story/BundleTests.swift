@@ -4,6 +4,7 @@ import SeedCompiler
 import SeedModel
 import SeedRuntime
 import ServiceCopy
+import ServiceKernel
 import Testing
 
 /// The content as it comes from a bundle.
@@ -81,5 +82,17 @@ import Testing
     let text = try story.logic.text(of: notice)
     #expect(text == CopyText(title: "EgoFix", body: "Fix #\(number) is ready."))
     #expect(try story.logic.content.text(.restDay) == nil)
+  }
+
+  @Test func `a bundle without the product's policies starts no service`() throws {
+    let bundle = try bundle(TestContent())
+    #expect(throws: ServiceError.noPolicies(product: "egofix")) {
+      try EgoFixService(
+        bundle,
+        store: InMemoryStateStore(),
+        zone: .utc,
+        notifications: InMemoryNotifications()
+      )
+    }
   }
 }

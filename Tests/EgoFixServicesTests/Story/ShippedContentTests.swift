@@ -1,5 +1,6 @@
 import EgoFixServices
 import Foundation
+import PolicySamples
 import SeedCompiler
 import SeedDecoding
 import SeedModel
@@ -9,7 +10,7 @@ import Testing
 
 /// The services on the content that ships.
 @Suite struct ShippedContentTests {
-  static let content: EgoFixContent? = try? {
+  static let bundle: SeedBundle? = try? {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let catalog = try ContentLoading.load(folder: root.appending(path: "content").path).catalog
@@ -19,8 +20,21 @@ import Testing
       locale: "en_US",
       toolVersion: "0.0.0"
     )
-    return try EgoFixContent(try SeedBundle.open(bytes: bytes))
+    return try SeedBundle.open(bytes: bytes)
   }()
+  static let content: EgoFixContent? = try? bundle.map { try EgoFixContent($0) }
+
+  @Test func `the bundle that ships has the specs' five bugs and numbers`() throws {
+    let bundle = try #require(ShippedContentTests.bundle)
+    #expect(try bundle.policies()?.egofix == .shipped)
+    let slugs = try bundle.bugs.map { try $0.model.slug }
+    #expect(
+      Set(slugs) == [
+        "need-to-be-right", "need-to-be-liked", "need-to-impress", "need-to-be-busy", "fear-of-ordinary",
+      ]
+    )
+    #expect(slugs.count == 5)
+  }
 
   /// A user with two bugs that are loud at work, fall quiet together and come back on Mondays at eleven.
   func relapse() throws -> Story {

@@ -1,5 +1,6 @@
-import SeedText
 import Testing
+
+@testable import SeedText
 
 struct SharedIdeasTests {
   /// Pairs that readers called one idea, among the prompts that stood around them.
@@ -21,8 +22,9 @@ struct SharedIdeasTests {
 
   private func nearest(to draft: String, except own: Int? = nil) -> Int? {
     let ideas = SharedIdeas(Self.prompts.map { IdeaFeatures(of: $0) })
-    let percents = ideas.percents(of: IdeaFeatures(of: draft))
-    return percents.indices.filter { $0 != own }.max { percents[$0] < percents[$1] }
+    let cousins = ideas.cousins(of: IdeaFeatures(of: draft), from: 0.001, except: own)
+    #expect(!cousins.contains { $0.index == own })
+    return cousins.first?.index
   }
 
   @Test(arguments: [(0, 1), (2, 3), (4, 5), (6, 7), (8, 9)])
@@ -34,8 +36,37 @@ struct SharedIdeasTests {
   @Test
   func `a draft finds its idea in other words`() {
     #expect(nearest(to: "Count each time you say sorry today without a reason, even to a chair.") == 10)
-    #expect(SharedIdeas([]).percents(of: IdeaFeatures(of: "Count")) == [])
-    #expect(SharedIdeas([IdeaFeatures(of: "Count")]).percents(of: IdeaFeatures(of: "")) == [0])
+    #expect(SharedIdeas([]).cousins(of: IdeaFeatures(of: "Count"), from: 1) == [])
+    #expect(SharedIdeas([IdeaFeatures(of: "Count")]).cousins(of: IdeaFeatures(of: ""), from: 1) == [])
+  }
+
+  /// By comparing the draft with every text.
+  private func percents(of draft: IdeaFeatures, in texts: [IdeaFeatures]) -> [Double] {
+    func weight(_ features: [UInt64], _ of: (IdeaFeatures) -> [UInt64]) -> Double {
+      features.reduce(0) { sum, feature in
+        let ratio = Double(texts.count + 1) / Double(max(1, texts.count { of($0).contains(feature) }))
+        return sum + Double(ratio.exponent) + ratio.significand - 1
+      }
+    }
+    func both(_ text: IdeaFeatures) -> Double {
+      weight(draft.words.filter(text.words.contains), \.words)
+        + weight(draft.pairs.filter(text.pairs.contains), \.pairs) / 3
+    }
+    return texts.map { 100 * both($0) / both(draft) }
+  }
+
+  @Test
+  func `cousins are those that comparing with every text finds, nearest first`() {
+    let features = Self.prompts.map { IdeaFeatures(of: $0) }
+    let ideas = SharedIdeas(features)
+    for (own, draft) in features.enumerated() {
+      let percents = percents(of: draft, in: features)
+      let cousins = ideas.cousins(of: own, from: 5)
+      #expect(Set(cousins.map(\.index)) == Set(percents.indices.filter { $0 != own && percents[$0] >= 5 }))
+      #expect(cousins.allSatisfy { abs($0.percent - percents[$0.index]) < 1e-9 })
+      #expect(cousins.map(\.percent) == cousins.map(\.percent).sorted(by: >))
+      #expect(abs((ideas.cousins(of: draft, from: 99).first { $0.index == own }?.percent ?? 0) - 100) < 1e-9)
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import Foundation
 import PlainJSON
 import SeedModel
 import Testing
+import ServiceKernel
 
 @testable import ServiceStore
 

@@ -12,7 +12,7 @@ function drawFix(entry) {
       ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
       ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
       ["counts as done", record.validation],
-    ]), drawCousins(entry), drawSource(entry)));
+    ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
 }
 
 function drawChallenge(record, trial) {
@@ -98,7 +98,7 @@ function drawTidbit(entry) {
     h("div.beside", null, drawFindings(entry), drawFacts(entry, [
       ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
       ["trigger", record.trigger], ["source", cited || null], ["length", `${scalarCount(text(record.body))} / 320`],
-    ]), drawCousins(entry), drawSource(entry)));
+    ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
 }
 
 /** A part beside the card, with its heading. */
@@ -140,13 +140,30 @@ function drawFacts(entry, facts) {
     ([name, value]) => h("div.fact", null, h("dt", null, name), h("dd", null, value)))));
 }
 
+/**
+ * What the server knows of a record beside the content: its cousins, its history. Nothing until the answer has
+ * come; the page is drawn again then.
+ */
+function beside(what, id) {
+  const key = `${what}.json?id=${encodeURIComponent(id)}`;
+  if (id && state.content.isLive && !state.asked.has(key)) {
+    const answers = state.asked;
+    answers.set(key, null);
+    fetch(key).then((answer) => (answer.ok ? answer.json() : [])).catch(() => []).then((found) => {
+      answers.set(key, list(found));
+      state.version += 1;
+      if (answers === state.asked) drawDetail();
+    });
+  }
+  return state.asked.get(key) ?? null;
+}
+
 /** The records whose texts have most in common with this one's. */
 function drawCousins(entry) {
   const id = text(object(entry.record).id);
-  const cousins = state.cousins?.id === id ? state.cousins.found : list(object(state.content.cousins)[id]);
-  if (state.content.isLive && state.cousins?.id !== id) askForCousins(id);
+  const cousins = state.content.isLive ? beside("cousins", id) : list(object(state.content.cousins)[id]);
   const all = [...state.content.fixes, ...state.content.tidbits];
-  const rows = cousins.map(({ id: other, percent }) => {
+  const rows = list(cousins).map(({ id: other, percent }) => {
     const found = all.find((one) => object(one.record).id === other);
     if (!found) return null;
     const view = state.content.fixes.includes(found) ? "fixes" : "tidbits";
@@ -157,17 +174,16 @@ function drawCousins(entry) {
         text(record.prompt) || text(record.body))));
   }).filter(Boolean);
   return part("cousins", rows.length ? h("ul.cousins", null, rows)
-    : h("p.fine", null, state.cousins?.id === id || !state.content.isLive ? "Nothing comes near it." : "Looking…"));
+    : h("p.fine", null, cousins ? "Nothing comes near it." : "Looking…"));
 }
 
-function askForCousins(id) {
-  if (!id || state.asking === id) return;
-  state.asking = id;
-  fetch(`cousins.json?id=${encodeURIComponent(id)}`).then((answer) => (answer.ok ? answer.json() : [])).then((found) => {
-    if (state.asking !== id) return;
-    state.cousins = { id, found: list(found) };
-    drawDetail();
-  }).catch(() => {}).finally(() => { if (state.asking === id) state.asking = null; });
+/** The commits that changed the record, the newest first; nothing where git knows of none. */
+function drawHistory(entry) {
+  const changes = beside("history", text(object(entry.record).id));
+  if (!changes?.length) return null;
+  return part("history", h("ol.changes", null, changes.map(({ commit, date, subject, fields }) =>
+    h("li", { title: text(commit) }, h("span.change-date", null, text(date)), text(subject), " ",
+      h("span.change-fields", null, list(fields).length ? list(fields).map(text).join(", ") : "new")))));
 }
 
 /** The record as it is written, with what findings point at marked. */

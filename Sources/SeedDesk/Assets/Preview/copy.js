@@ -81,7 +81,7 @@ function drawKey(entry) {
       h("p.copy-summary", null, text(record.summary)),
       h("p.copy-facts", null, [text(record.product), text(record.role), record.voiced === false ? "one voice" : null,
         `${counted(list(voices[0]?.variants).length, "variant")}, at least ${text(record.minimumVariants) || 1}`]
-        .filter(Boolean).join(" · "))),
+        .filter(Boolean).join(" · "), drawStyle(record))),
     placeholders.length || isNotice
       ? h("div.knobs", null, placeholders.map((one) => drawKnob(one, values[one.name])), isNotice ? drawWidths() : null)
       : null,
@@ -90,6 +90,19 @@ function drawKey(entry) {
       : empty("No voice says this yet.", "Every product's voice has a table in copy/.")),
     h("div.beside", null, drawFindings({ findings: [...list(entry.findings), ...voices.flatMap((one) => list(one.findings))] }),
       drawFacts(entry, []), drawSource(entry)));
+}
+
+/** The style of GeoCue that a key is about, by a part of its name; with the color and symbol that it has there. */
+function styleOf(record) {
+  const name = record.product === "geocue" && text(record.key).split(".").find((part) => state.content.styles?.[part]);
+  if (!name) return null;
+  const { color, symbol } = object(state.content.styles[name]);
+  return { name, ink: `ink-${colors.includes(color) ? color : "gray"}`, color: text(color), symbol: text(symbol) };
+}
+
+function drawStyle(record) {
+  const style = styleOf(record);
+  return style ? h("span", { class: `style-mark is-bug ${style.ink}` }, `${style.name}: ${style.color}, ${style.symbol}`) : null;
 }
 
 function drawKnob(placeholder, value) {
@@ -162,9 +175,10 @@ function lockScreen() {
 /** A notification as a lock screen draws it: an icon, a title on one line, and four lines of its body. */
 function notice(record, { title, body, meters }) {
   const product = text(record.product);
+  const ink = styleOf(record)?.ink ?? "";
   return [
     h("article.notice", null,
-      h("span.notice-icon", { "aria-hidden": "true" }, product.slice(0, 1).toUpperCase()),
+      h("span", { class: `notice-icon ${ink}`, "aria-hidden": "true" }, product.slice(0, 1).toUpperCase()),
       h("div.notice-words", null,
         h("p.notice-head", null, h("span.notice-title", null, title ?? product), h("span.notice-time", null, "now")),
         h("p.notice-body", null, body))),

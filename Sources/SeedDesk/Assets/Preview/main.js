@@ -43,8 +43,7 @@ function drawDetail() {
   const trial = openTrial();
   const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
     trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
-  const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
-  mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
+  mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
     view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
     drawOpen(entry),
   ]);
@@ -113,7 +112,7 @@ function show(content, stamp) {
   state.saved = state.content !== null;
   take(content);
   state.content.stamp = stamp;
-  state.cousins = null;
+  state.asked = new Map();
   render();
   if (!state.saved && state.open !== null && isWide.matches) showOpen("center");
 }

@@ -10,7 +10,8 @@ function drawNumbers() {
       h("div.totals", null, Object.entries(content).map(([name, row]) => total(name, object(row)))),
       steps.length ? h("ul.steps-next", null, steps.map((step) => h("li", null, text(step)))) : null),
     list(numbers.bugs).map((bug) => drawBug(object(bug))),
-    list(numbers.products).map((product) => drawProduct(object(product))));
+    list(numbers.products).map((product) => drawProduct(object(product))),
+    drawSimulation());
 }
 
 /** One figure, large. */

@@ -11,6 +11,8 @@ const state = {
   trials: new Map(),
   /** What stands in for placeholders, by name. */
   values: new Map(),
+  /** What the server was asked about records of this edition, by the question. */
+  asked: new Map(),
   /** Which records the last save changed. */
   changed: new Set(),
   /** How many rows a list shows. */

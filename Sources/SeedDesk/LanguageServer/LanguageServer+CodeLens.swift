@@ -1,0 +1,73 @@
+import PlainJSON
+import SeedDecoding
+import SeedDiagnostics
+import SeedRules
+import SeedSource
+import SeedTables
+import SeedWorkspace
+
+extension LanguageServer {
+  static var showCommand: String { "seedtool.show" }
+
+  /// Above a bug what it has and needs, above a fix or tidbit the record that comes nearest, where one does.
+  ///
+  /// The places are the document's as it is now, the facts the latest check's.
+  func codeLenses(_ params: JSONObject) throws(Failure) -> JSONValue {
+    let place = try DocumentPlace(self, params)
+    guard [.bugs, .fixes, .microEducation].contains(place.kind) else { return [] }
+    let facts = LensFacts(try place.desk.recent(), place.kind)
+    let catalog = ContentLoading.load(place.file, kind: place.kind).catalog
+    var lenses: [JSONValue] = []
+    for (index, record) in catalog.records.enumerated() {
+      guard let name = catalog.name(of: UInt32(index)), let fact = facts[name] else { continue }
+      let start = place.lines.position(catalog.trees[0][record.node].range.start)
+      lenses.append([
+        "range": ["start": start, "end": start],
+        "command": [
+          "title": .string(fact.title), "command": .string(Self.showCommand),
+          "arguments": [.string(fact.name)],
+        ],
+      ])
+    }
+    return .array(lenses)
+  }
+
+  /// Shows a record as the app shows it.
+  func showRecord(_ arguments: [JSONValue]) throws(Failure) -> JSONValue {
+    guard let name = arguments.first?.string, let desk, let card = Self.card(of: name, try desk.recent())
+    else { throw .invalidParameters("there is no such record") }
+    show(card.text, type: 3)
+    return .string(card.text)
+  }
+}
+
+/// What a lens says of each record of a kind, by its name.
+private struct LensFacts {
+  /// Below this, two texts share an object or a place, and no idea.
+  private static let leastPercent = 30
+
+  private var facts: [String: (title: String, name: String)] = [:]
+
+  subscript(name: String) -> (title: String, name: String)? { facts[name] }
+
+  init(_ run: LintRun, _ kind: ContentKind) {
+    let catalog = run.catalog
+    if kind == .bugs {
+      let report = QuotaReport(catalog, QuotaThresholds(run.configuration), countsCopy: false)
+      for bug in report.bugs {
+        guard let name = catalog.name(of: catalog.bugs[bug.bugIndex].record) else { continue }
+        let parts = [bug.fixes, bug.tidbits].map { "\($0.have) \($0.name), \($0.need) needed" }
+        facts[name] = ((parts + bug.nextSteps.map(\.description).prefix(1)).joined(separator: " · "), name)
+      }
+      return
+    }
+    let all = RecordCousins(catalog)
+    for record in all.records where catalog.records[Int(record)].kind == kind {
+      guard let name = catalog.name(of: record), let nearest = all.cousins(of: record, most: 1).first,
+        nearest.percent >= Self.leastPercent, let other = catalog.name(of: nearest.record)
+      else { continue }
+      let symbol = RecordSymbol(nearest.record, catalog)
+      facts[name] = ("\(nearest.percent) % of it is in \(symbol.name)", other)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+import ServiceKernel
+import Testing
+
+/// Cards while they are carried out: one small machine per interaction type.
+@Suite struct RunningCardTests {
+  @Test func `each type yields what its outcome needs, and lacks it before`() {
+    let now = Story.moment(0).instant
+    func run(_ interaction: Interaction, _ changes: (inout EgoFixRunningCard) -> Void) -> EgoFixRunningCard {
+      var card = EgoFixRunningCard(interaction)
+      #expect((card.lacking == nil) == [.standard, .reversal, .body].contains(interaction.type), "\(card)")
+      changes(&card)
+      #expect(card.lacking == nil, "\(interaction.type)")
+      return card
+    }
+    _ = run(.standard) { $0.add() }
+    _ = run(InteractionTests.counter) { for _ in 0..<3 { $0.add() } }
+    _ = run(InteractionTests.substitute) { $0.add() }
+    let steps = run(.multiStep(.init(steps: InteractionTests.steps))) {
+      $0.finishStep()
+      $0.finishStep(passingOver: true)
+      #expect($0.step == 2)
+      $0.finishStep()
+      $0.finishStep()
+    }
+    #expect(steps.result == .steps(done: ["a", "c"], passed: ["b"]) && steps.step == nil)
+    let quiz = run(InteractionTests.quiz) {
+      $0.choose("x")
+      $0.choose("a")
+      $0.choose("b")
+    }
+    #expect(quiz.result == .option("b"))
+    _ = run(InteractionTests.scenario) { $0.choose("a") }
+    _ = run(InteractionTests.observation) { $0.write("Saw.") }
+    _ = run(.journal) { $0.write("Wrote.") }
+    let guess = run(InteractionTests.predict) {
+      $0.write("Five.")
+      #expect($0.lacking == .observation, "the second phase is missing")
+      $0.write("Nine.")
+    }
+    #expect(guess.result == .prediction("Five.", observation: "Nine."))
+    let audit = run(InteractionTests.audit) {
+      $0.fill("x", "Nowhere.")
+      $0.fill("b", "Much.")
+    }
+    #expect(audit.result == .categories([.init(id: "b", text: "Much.")]))
+    _ = run(InteractionTests.abstain) { $0.keep(true) }
+    let timed = run(InteractionTests.timed) {
+      #expect($0.start(at: now) == 60 && $0.start(at: now) == nil)
+      $0.tick(at: now.adding(seconds: 60))
+    }
+    #expect(timed.timer == .ended)
+  }
+
+  @MainActor @Test func `a timer goes on over a relaunch, can be paused, and its end allows applied`()
+    async throws
+  {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    content.add(.daily, .low, bug: 0, interaction: .timed(.init(durationSeconds: 600, prompt: nil)))
+    let (clock, store) = (TestClock(0, "08:00"), InMemoryStateStore())
+    func launch() async throws -> EgoFixTodayModel {
+      let model = EgoFixTodayModel(EgoFixService(try content.content(), clock, store: store))
+      model.show(try await model.service.state())
+      return model
+    }
+    let service = EgoFixService(try content.content(), clock, store: store)
+    try await service.send(.primary(0))
+    let model = try await launch()
+    await model.open()
+    #expect(model.running?.timer == .ready(seconds: 600))
+    await model.startTimer()
+    clock.set(0, "08:04")
+    await model.pauseTimer()
+    #expect(model.running?.timer == .paused(seconds: 360))
+    clock.set(0, "08:10")
+    await model.startTimer()
+    await model.mark(.applied)
+    #expect(model.refusal != nil && model.card?.marked == nil, "the time is not over")
+    clock.set(0, "08:20")
+    let relaunched = try await launch()
+    #expect(relaunched.running?.timer == .ended && relaunched.running?.lacking == nil)
+    await relaunched.mark(.applied)
+    #expect(relaunched.card?.marked?.outcome == .applied)
+    #expect(try await service.state().timer == nil)
+  }
+
+  @MainActor
+  @Test(arguments: [
+    (InteractionTests.counter, #"{"count":3}"#), (InteractionTests.substitute, #"{"urges":3}"#),
+    (InteractionTests.quiz, #"{"option":"b"}"#), (.journal, #"{"text":"Wrote."}"#),
+    (InteractionTests.predict, #"{"prediction":"Wrote.","observation":"Wrote."}"#),
+    (InteractionTests.abstain, #"{"ended":true}"#), (.standard, nil),
+  ])
+  func `what a card yields is stored when the model marks it`(interaction: Interaction, data: String?)
+    async throws
+  {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    content.add(.daily, .low, bug: 0, interaction: interaction)
+    let service = EgoFixService(try content.content(), TestClock(0, "08:00"))
+    try await service.send(.primary(0))
+    let model = EgoFixTodayModel(service)
+    model.show(try await service.state())
+    await model.open()
+    switch interaction.type {
+    case .counter, .substitute: for _ in 0..<3 { model.run { $0.add() } }
+    case .quiz: model.run { $0.choose("b") }
+    case .abstain: model.run { $0.keep(true) }
+    default: for _ in 0..<2 { model.run { $0.write("Wrote.") } }
+    }
+    await model.mark(.applied, reflection: "Hm.")
+    #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)
+    let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+    #expect(stored.map(\.outcomeData) == [data] && stored.map(\.reflection) == ["Hm."])
+  }
+}
