@@ -45,10 +45,10 @@ function drawDetail() {
     trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
   const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
   mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
-    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nounOf(view))}`) : null,
     drawOpen(entry),
   ]);
-  const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
+  const words = { fixes: () => `#${open}`, tidbits: () => nounOf(view), copy: () => open }[view];
   document.title = `${open !== null && words ? words() : view} · seedtool preview`;
   markCut();
 }
@@ -61,7 +61,7 @@ function drawOpen(entry) {
     return view === "review" ? drawPacket(entry.record)
       : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
   }
-  if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
+  if (open !== null) return empty(`There is no ${nounOf(view)} ${open} now.`, "It was renamed, retired, or never was.");
   return null;
 }
 
@@ -73,7 +73,7 @@ function drawViews() {
   mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
     h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
       href: address(view, null, {}), "data-key": `view ${view}`, "aria-current": view === state.view ? "page" : false,
-    }, view, view in amounts
+    }, view === "fixes" || view === "tidbits" ? plural(nounOf(view)) : view, view in amounts
       ? h("span", { class: `count${view === "problems" ? level : ""}` }, String(amounts[view])) : null)))));
 }
 
