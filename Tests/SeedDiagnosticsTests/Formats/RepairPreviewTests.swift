@@ -63,7 +63,7 @@ struct RepairPreviewTests {
   }
 
   @Test func `invisible characters that a fix takes out are seen`() {
-    #expect(preview("a\u{200B}b", ("\u{200B}", "")) == ["1 -a‹U+200B›b", "1 +ab"])
-    #expect(preview("a\r\nb", ("\r", "")) == ["1 -a‹U+000D›", "1 +a"])
+    #expect(preview("a\u{200B}b", ("\u{200B}", "")) == ["1 -a‹U+200B›b", " ~~~~~~~~", "1 +ab"])
+    #expect(preview("a\r\nb", ("\r", "")) == ["1 -a‹U+000D›", " ~~~~~~~~", "1 +a"])
   }
 }
