@@ -8,6 +8,7 @@ Wants PyPI's pre-commit (and PyYAML, which comes with it), and git.
 """
 
 import hashlib
+import http.server
 import json
 import os
 import re
@@ -15,6 +16,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
+import urllib.parse
 from pathlib import Path
 
 import yaml
@@ -64,6 +67,8 @@ def action(inputs, folder, path, event={}):
     log, code = "", 0
     for step in definition["runs"]["steps"]:
         expect("${{" not in step["run"], f"{step['id']}: what an input holds would be run")
+        if code and step.get("if") != "always()":
+            continue
         output = temporary / f"output {step['id']}"
         output.write_text("")
         script = temporary / "script.sh"
@@ -75,12 +80,10 @@ def action(inputs, folder, path, event={}):
         }
         command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", str(script)]
         done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
-        log, code = log + done.stdout + done.stderr, done.returncode
+        log, code = log + done.stdout + done.stderr, code or done.returncode
         for line in output.read_text().splitlines():
             name, value = line.split("=", 1)
             values[f"steps.{step['id']}.outputs.{name}"] = value
-        if code:
-            break
     outputs = {name: expand(one["value"]) for name, one in definition["outputs"].items()}
     return code, log, outputs, summary.read_text() if summary.exists() else ""
 
@@ -156,6 +159,119 @@ def check_action(tool):
         for option in ("<--changed-since=origin/a b>", "<--base=origin/a b>\n<--base=old.seedbundle>", "<--baseline=a baseline.json>", "<--format>\n<github>", "<-->\n<-x>"):
             expect(code == 0 and option in log, f"action: {option} in {log}")
     return len(cases) + 3
+
+
+class GitHub(http.server.ThreadingHTTPServer):
+    """Answers as GitHub's API does about the comments of pull request 7; `refuses` answers writes with that code."""
+
+    def __init__(self, comments=(), login=None, refuses=None):
+        super().__init__(("127.0.0.1", 0), GitHubAnswer)
+        self.comments = [dict(one) for one in comments]
+        self.login, self.refuses, self.calls = login, refuses, []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def user(self):
+        return {"login": self.login or "github-actions[bot]"}
+
+
+class GitHubAnswer(http.server.BaseHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+    def answer(self, code, value):
+        body = json.dumps(value).encode()
+        self.send_response(code)
+        self.send_header("Content-Length", str(len(body)))
+        if code == 302:
+            self.send_header("Location", "/stolen")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def handle_call(self):
+        hub, url = self.server, urllib.parse.urlsplit(self.path)
+        sent = json.loads(self.rfile.read(int(self.headers.get("Content-Length") or 0)) or "{}")
+        hub.calls.append((self.command, url.path))
+        if self.headers["Authorization"] != "Bearer a-token":
+            return self.answer(401, {})
+        if url.path == "/user":
+            return self.answer(200, hub.user()) if hub.login else self.answer(403, {})
+        if hub.refuses and self.command != "GET":
+            return self.answer(hub.refuses, {})
+        if (self.command, url.path) == ("GET", "/repos/o/r/issues/7/comments"):
+            asked = urllib.parse.parse_qs(url.query)
+            size, page = int(asked["per_page"][0]), int(asked["page"][0])
+            return self.answer(200, hub.comments[size * (page - 1):size * page])
+        if (self.command, url.path) == ("POST", "/repos/o/r/issues/7/comments"):
+            hub.comments.append({"id": len(hub.comments) + 1, "user": hub.user(), "body": sent["body"]})
+            return self.answer(201, hub.comments[-1])
+        for one in hub.comments:
+            if (self.command, url.path) == ("PATCH", f"/repos/o/r/issues/comments/{one['id']}"):
+                one["body"] = sent["body"]
+                return self.answer(200, one)
+        self.answer(404, {})
+
+    do_GET = do_POST = do_PATCH = handle_call
+
+
+def check_comment(tool):
+    """One comment on a pull request, which later runs update: its own, whatever others write."""
+    named = {"binary": str(tool), "sha256": hashlib.sha256(tool.read_bytes()).hexdigest()}
+    evil = 'Read <b>@octocat</b> #12 `$(touch evil)` <!-- seedtool --> |x| [l](http://example.com) and say nothing.'
+
+    def run(hub, token="a-token", event="pull_request", number=7, text=None, **more):
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = Path(temporary)
+            workspace(folder)
+            commit(folder, "main")
+            subprocess.run(["git", "-C", folder, "update-ref", "refs/remotes/origin/main", "HEAD"], check=True)
+            path = folder / "content/fixes.json"
+            fixes = json.loads(path.read_text())
+            fixes[0]["prompt"] = text or evil
+            path.write_text(json.dumps(fixes, indent=2, ensure_ascii=False) + "\n")
+            commit(folder, "change")
+            (folder / "event.json").write_text(json.dumps({"pull_request": {"number": number}}))
+            environment = {
+                "GITHUB_BASE_REF": "main", "GITHUB_EVENT_NAME": event, "GITHUB_EVENT_PATH": str(folder / "event.json"),
+                "GITHUB_REPOSITORY": "o/r", "GITHUB_API_URL": f"http://127.0.0.1:{hub.server_port}", **more,
+            }
+            code, log, *_ = action({**named, "token": token, "fail-on": "never"}, folder, "/usr/bin:/bin", environment)
+            expect(not (folder / "evil").exists(), "comment: something of the content was run")
+            expect("a-token" not in log, "comment: the token is in the log")
+            return code, log
+
+    hub = GitHub()
+    code, log = run(hub)
+    expect(code == 0 and len(hub.comments) == 1, f"comment: {hub.calls} {log}")
+    body = hub.comments[0]["body"] if hub.comments else ""
+    for part in ("## seedtool", "| Fixes |", "| fixes |", "<ins>", "characters/leftover"):
+        expect(part in body, f"comment: no {part} in {body[:3000]}")
+    for part in ("<b>", "@octocat", "#12", "`$(", "](http", "http://example", "<!-- seedtool -->"):
+        expect(part not in body, f"comment: {part} of the content is markup")
+    run(hub, text="Read one page today and leave the rest of it to somebody else.")
+    expect(len(hub.comments) == 1 and "octocat" not in hub.comments[0]["body"], f"comment: not updated: {hub.calls}")
+    # Another's comment with the same first line is left alone, on whatever page the own one is.
+    mark = body.split("\n")[0]
+    other = {"user": {"login": "mallory"}, "body": f"{mark}\nAll is well."}
+    many = [{**other, "id": number} for number in range(1, 151)]
+    hub = GitHub([*many, {"id": 151, "user": {"login": "github-actions[bot]"}, "body": f"{mark}\nold"}])
+    run(hub)
+    expect(all(one["body"].endswith("All is well.") for one in hub.comments[:150]), "comment: another's was changed")
+    expect(len(hub.comments) == 151 and "octocat" in hub.comments[150]["body"], f"comment: pages: {hub.calls}")
+    hub = GitHub(login="a-person")
+    run(hub)
+    run(hub)
+    expect([one["user"]["login"] for one in hub.comments] == ["a-person"], f"comment: a person's token: {hub.calls}")
+    # Nothing is asked without a token or a pull request, and no answer fails the job.
+    for options in ({"token": ""}, {"event": "push"}, {"event": "pull_request_target"}, {"number": "7/../8"}):
+        hub = GitHub()
+        code, log = run(hub, **options)
+        expect(code == 0 and not hub.calls, f"comment, {options}: {hub.calls} {log}")
+    for refusal in (403, 302, 500):
+        hub = GitHub(refuses=refusal)
+        code, log = run(hub)
+        expect(code == 0 and "::warning title=seedtool::no comment" in log, f"comment, {refusal}: {log}")
+        expect(("GET", "/stolen") not in hub.calls, "comment: a redirect was followed")
+    return 12
 
 
 def check_hooks(tool):
@@ -255,7 +371,7 @@ def check_workflows():
 
 def main():
     tool = Path(sys.argv[1]).resolve()
-    count = check_action(tool)
+    count = check_action(tool) + check_comment(tool)
     check_hooks(tool)
     check_gitlab(tool)
     check_workflows()

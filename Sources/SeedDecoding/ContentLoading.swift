@@ -139,11 +139,19 @@ package struct ContentLoading {
   }
 
   /// Parses and decodes a file of a kind, whatever its name.
-  package static func load(_ file: SourceFile, kind: ContentKind) -> ContentLoading {
+  ///
+  /// - Parameter reader: reads what a configuration of an earlier edition extends.
+  package static func load(
+    _ file: SourceFile,
+    kind: ContentKind,
+    extending reader: EditionReader? = nil
+  ) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
+    loading.editionReader = reader
     loading.add(file, kind: kind)
     loading.resolveReferences()
+    loading.editionReader = nil
     return loading
   }
 

@@ -1,7 +1,5 @@
 import SeedConversion
-import SeedDecoding
 import SeedPlatform
-import SeedTables
 import SeedWorkspace
 
 /// The new folder that converted files are written to; nothing that stands anywhere is replaced.
@@ -16,22 +14,11 @@ struct ConvertedFiles {
     self.path = path
     try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
     try expectNothing()
-    var kept = [source]
-    if let content = try ContentPath.nearestContent(),
-      try !world({ () throws(FileError) in try ContentLoading.contentFiles(in: content) }).isEmpty
-    {
-      kept.append(content)
+    let above = try world { () throws(FileError) in try FileReference(path: path).folder }
+    if above.lies(in: source) {
+      throw .world(path: path, message: "it would lie in \(source.path): name a folder elsewhere")
     }
-    // The way up ends where somebody else's folders begin.
-    var above: Folder? = try world { () throws(FileError) in try FileReference(path: path).folder }
-    while let folder = above, let identity = try? folder.identity {
-      let isContent = ContentKind.fixedPaths.contains { (try? folder.kind(of: $0)) == .file }
-      if isContent || kept.contains(where: { (try? $0.identity) == identity }) {
-        throw .world(path: path, message: "it would lie in \(folder.path): name a folder elsewhere")
-      }
-      above = try? folder.parent
-      if (try? above?.identity) == identity { return }
-    }
+    try OutputFiles.expectNoContent(in: path)
   }
 
   /// Writes all files, or none.

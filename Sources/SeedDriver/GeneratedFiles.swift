@@ -17,26 +17,20 @@ struct GeneratedFiles {
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
   func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
-    let outputs = try OutputFiles(nearest: arguments.has(.check) ? nil : try ContentPath.nearestContent())
-    if !arguments.has(.check),
-      let path = try world({ () throws(FileError) in try strangers().first })
-    {
+    if arguments.has(.check) { return try world { () throws(FileError) in try check(console) } }
+    let outputs = try OutputFiles(nearest: try ContentPath.nearestContent())
+    if let path = try world({ () throws(FileError) in try strangers().first }) {
       throw .world(
         path: path,
         message: "`\(command)` did not make this file and does not replace it: name another place"
       )
     }
-    do throws(FileError) {
-      if arguments.has(.check) { return try check(console) }
-      for file in files {
-        let path = FileSystem.join(folder, file.name)
-        if let slash = path.lastIndex(of: "/") { try FileSystem.makeFolder(String(path[..<slash])) }
-        try outputs.write(path, Array(file.text.utf8))
-      }
-      try removeOrphans()
-    } catch {
-      throw .world(path: error.path, message: "\(error)")
+    for file in files {
+      let path = FileSystem.join(folder, file.name)
+      try OutputFiles.makeFolder(FileSystem.split(path).folder)
+      try outputs.replace(path, Array(file.text.utf8))
     }
+    try world { () throws(FileError) in try removeOrphans() }
     let place = files.count == 1 ? files[0].name : "\(files.count) files to \(folder)"
     console.status("Wrote \(place)\n")
     return 0

@@ -49,7 +49,7 @@ struct NewContent {
           $0.member("temper", "neutral")
         }
       }
-      $0.object("labels") { for kind in RecordLabel.kinds { $0.member(kind.name, kind.name) } }
+      $0.object("labels") { for kind in RecordLabels.kinds { $0.member(kind.name, kind.name) } }
     }
     return writer.text + "\n"
   }
@@ -101,7 +101,7 @@ struct NewContent {
             stages: [pre-commit]
           - id: seedtool-content
             name: seedtool (whole content)
-            entry: seedtool check --format concise --quiet \(quoted(content))
+            entry: seedtool check --format concise --quiet \(ShellWord.quoted(content))
             language: system
             files: '^\(pattern(content)).*\\.(json|txt)$'
             pass_filenames: false
@@ -116,12 +116,6 @@ struct NewContent {
       ? ""
       : "\(folder)/".map { ".+*?()[]{}^$|\\".contains($0) ? "\\\($0)" : $0 == "'" ? "''" : "\($0)" }.joined()
   }
-
-  /// A path as one word of a shell.
-  static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "._/-".contains($0) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
 }
 
 /// A CI that `seedtool init --ci` writes a job for.
@@ -133,7 +127,7 @@ enum CISystem: String, CaseIterable {
 
   /// The job for a content folder, by its path from the root.
   func text(_ content: String) -> String {
-    let folder = NewContent.quoted(content)
+    let folder = ShellWord.quoted(content)
     return switch self {
     case .github:
       """

@@ -6,13 +6,11 @@ import SeedSource
 import SeedTables
 import SeedWorkspace
 
-/// Writes the files that options name. None of them lands in the content folder or takes the place of another
-/// file that the run reads, however its path is written: by a link, another spelling, a second name of the
-/// same file. None is written through a link that leads out of the repository that holds it.
+/// Writes the files that options name. None of them lands in a content folder, be it the run's own or another,
+/// or takes the place of a file that the run reads, however its path is written: by a link, another spelling, a
+/// second name of the same file. None is written through a link that leads out of the repository that holds it.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
-  /// The content folders.
-  private var folders: [FolderIdentity: Folder] = [:]
   /// The folders that files of content lie in, with the path below the content folder that their names
   /// follow.
   private var prefixes: [FolderIdentity: String] = [:]
@@ -28,7 +26,7 @@ struct OutputFiles {
         if let identity = file.identity { files.insert(identity) }
         continue
       }
-      protect(file, as: catalog.relativePath(of: index), inWhole: catalog.isWhole)
+      protect(file, as: catalog.relativePath(of: index))
     }
     if let identity = configuration?.identity { files.insert(identity) }
   }
@@ -66,16 +64,14 @@ struct OutputFiles {
 
   private mutating func protect(_ folder: Folder) throws(RunError) {
     for (path, file) in try world({ () throws(FileError) in try ContentLoading.contentFiles(in: folder) }) {
-      protect(file, as: path, inWhole: true)
+      protect(file, as: path)
     }
   }
 
-  private mutating func protect(_ file: FileReference, as path: String, inWhole isWhole: Bool) {
+  private mutating func protect(_ file: FileReference, as path: String) {
     if let identity = file.identity { files.insert(identity) }
-    guard let identity = try? file.folder.identity, prefixes[identity] == nil else { return }
+    guard let identity = try? file.folder.identity else { return }
     prefixes[identity] = String(path.dropLast(file.name.count))
-    guard isWhole, let root = try? (path.contains("/") ? file.folder.parent : file.folder) else { return }
-    if let identity = try? root.identity { folders[identity] = root }
   }
 
   /// - Throws: for the first of some paths that nothing may be written to.
@@ -128,10 +124,37 @@ struct OutputFiles {
     if let prefix = prefixes[try file.folder.identity], ContentKind(relativePath: prefix + file.name) != nil {
       return true
     }
-    for folder in folders.values where file.folder.lies(in: folder) {
+    return Self.isContent(file.name, in: file.folder)
+  }
+
+  /// Whether a file of this name would lie in content, known by its configuration or by two of the files and
+  /// folders that hold records.
+  static func isContent(_ name: String, in folder: Folder) -> Bool {
+    folder.isBelow { kind in
+      let count = ContentKind.allCases.count {
+        kind("\($0.path).json") == .file || $0.mayBeFolder && kind($0.path) == .folder
+      }
+      guard kind("seedtool.json") == .file || count > 1 else { return false }
       // Content that is a repository itself has other files beside it, of which a report may be one.
-      if try folder.kind(of: ".git") == nil || ContentLoading.isListed(file.name) { return true }
+      return kind(".git") == nil || ContentLoading.isListed(name)
     }
-    return false
+  }
+
+  /// Makes a folder for outputs, and those above it, unless it is there.
+  static func makeFolder(_ path: String) throws(RunError) {
+    if try world({ () throws(FileError) in try FileSystem.kind(of: path) }) != nil { return }
+    try expectNoContent(in: path)
+    try world { () throws(FileError) in try FileSystem.makeFolder(path) }
+  }
+
+  /// Refuses a folder of new files that would be content, or lie in some; it need not be there yet.
+  static func expectNoContent(in folder: String) throws(RunError) {
+    var above = folder
+    while try world({ () throws(FileError) in try FileSystem.kind(of: above) }) == nil {
+      above = FileSystem.split(above).folder
+    }
+    let start = above
+    let nearest = try world { () throws(FileError) in try Folder(path: start) }
+    if isContent("any.json", in: nearest) { throw .world(FileError(path: folder, reason: .isContent)) }
   }
 }

@@ -1,8 +1,10 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedTables
 
 extension ReportRoot {
   /// The repository that the working directory is in, or that directory itself.
@@ -36,13 +38,21 @@ extension QuotaReport {
   /// What the content as a whole, each bug and each voice have and need.
   var lines: [QuotaLine] {
     func line(_ name: String, _ row: QuotaRow) -> QuotaLine {
-      QuotaLine("\(name)\(row.name)", have: row.have, need: row.need, missing: row.missing)
+      QuotaLine(name, have: row.have, need: row.need, missing: row.missing)
     }
-    var lines = [bugCount, fixes, comments.finally].map { line("", $0) }
-    for bug in bugs { lines += [bug.fixes, bug.tidbits].map { line("\(bug.slug): ", $0) } }
+    let noun = labels.plural
+    var lines = [
+      line(noun(.bugs), bugCount), line(noun(.fixes), fixes), line("comments", comments.finally),
+    ]
+    for bug in bugs {
+      lines.append(line("\(bug.slug): \(noun(.fixes))", bug.fixes))
+      lines.append(line("\(bug.slug): \(noun(.microEducation))", bug.tidbits))
+    }
     for product in products {
       for voice in product.voices {
-        lines += [voice.keys, voice.variants].map { line("\(product.name), \(voice.name): ", $0) }
+        lines += [voice.keys, voice.variants].map {
+          line("\(product.name), \(voice.name): \($0.name)", $0)
+        }
       }
     }
     return lines

@@ -12,13 +12,8 @@ package enum ReviewedKind: String, Sendable, CaseIterable {
   case bug, fix, tidbit, copy
 
   /// What several of them are called.
-  package var plural: String {
-    switch self {
-    case .bug: "bugs"
-    case .fix: "fixes"
-    case .tidbit: "tidbits"
-    case .copy: "copy entries"
-    }
+  package func plural(_ labels: RecordLabels) -> String {
+    self == .copy ? "copy entries" : labels.plural(content)
   }
 
   /// The files that hold them.

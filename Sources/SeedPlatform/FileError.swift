@@ -89,7 +89,7 @@ extension FileError: CustomStringConvertible {
     case .hasChanged: "it changed since it was read; nothing was written to it"
     case .isContent:
       """
-      it lies in the content folder, or is a configuration or another file that is read; nothing was written, \
+      it lies in a content folder, or is a configuration or another file that is read; nothing was written, \
       name a file elsewhere
       """
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"

@@ -100,6 +100,15 @@ package final class Folder: Sendable {
     return outward { $1 == identity } != nil
   }
 
+  /// Whether something holds for this folder, or for one that it lies in, whatever its path says.
+  ///
+  /// - Parameter isFound: is given what stands under a name in the folder.
+  package func isBelow(_ isFound: (_ kind: (String) -> PathKind?) -> Bool) -> Bool {
+    outward { descriptor, _ in
+      isFound { try? PathKind.of($0, below: descriptor, shown: $0) }
+    } != nil
+  }
+
   /// The first folder for which something holds, of this one and those that it lies in, whatever its path
   /// says; nil where it holds for none, or one cannot be looked at.
   private func outward(_ isFound: (_ descriptor: Int32, FolderIdentity) -> Bool) -> FolderIdentity? {

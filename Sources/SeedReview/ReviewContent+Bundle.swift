@@ -6,10 +6,17 @@ import SeedTables
 extension ReviewContent {
   /// What a bundle holds.
   ///
-  /// - Parameter catalog: the content that it was compiled from, where that is at hand.
+  /// - Parameters:
+  ///   - catalog: the content that it was compiled from, where that is at hand.
+  ///   - labels: what records are called; nil for what the catalog says.
   /// - Throws: `BundleError` for a damaged bundle.
   /// - Complexity: O(bytes of the bundle).
-  package init(_ bundle: SeedBundle, named name: String, catalog: Catalog? = nil) throws(BundleError) {
+  package init(
+    _ bundle: SeedBundle,
+    named name: String,
+    catalog: Catalog? = nil,
+    labels: RecordLabels? = nil
+  ) throws(BundleError) {
     var records: [ReviewRecord] = []
     func add(_ kind: ReviewKind, _ name: String, _ value: RecordValue) {
       records.append(ReviewRecord(key: ReviewKey(kind, name), source: .built(value)))
@@ -45,6 +52,12 @@ extension ReviewContent {
       ("version", .text("\(bundle.info.contentVersion)")), ("locale", .text(bundle.info.locale)),
     ]
     add(.configuration, "", .record(settings))
-    self.init(name: name, version: bundle.info.contentVersion, records: records, catalog: catalog)
+    self.init(
+      name: name,
+      version: bundle.info.contentVersion,
+      records: records,
+      catalog: catalog,
+      labels: labels ?? catalog?.labels ?? .standard
+    )
   }
 }

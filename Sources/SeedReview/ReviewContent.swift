@@ -33,6 +33,8 @@ package struct ReviewContent: Sendable {
   var brokenTables: Set<String> = []
   /// The authored content; nil for a bundle.
   package let catalog: Catalog?
+  /// What it calls its records.
+  package let labels: RecordLabels
 
   /// An authored content.
   ///
@@ -40,6 +42,7 @@ package struct ReviewContent: Sendable {
   package init(_ catalog: Catalog, named name: String) {
     self.name = name
     self.catalog = catalog
+    labels = catalog.labels
     findBrokenFiles(catalog)
     addRecords(catalog)
     addOthers(catalog)
@@ -47,11 +50,21 @@ package struct ReviewContent: Sendable {
   }
 
   /// A bundle's records, and where the content that it was compiled from has them.
-  init(name: String, version: ContentVersion, records: [ReviewRecord], catalog: Catalog?) {
+  init(
+    name: String,
+    version: ContentVersion,
+    records: [ReviewRecord],
+    catalog: Catalog?,
+    labels: RecordLabels
+  ) {
     self.name = name
     self.version = version
     self.catalog = catalog
-    for record in records { self.records[record.key] = record }
+    self.labels = labels
+    for var record in records {
+      record.labels = labels
+      self.records[record.key] = record
+    }
     if let catalog {
       for record in ReviewContent(catalog, named: name).records.values {
         self.records[record.key]?.index = record.index
@@ -109,7 +122,8 @@ package struct ReviewContent: Sendable {
         key: ReviewKey(kind, name),
         source: .authored(tree, authored.node),
         file: catalog.relativePath(of: file),
-        index: index
+        index: index,
+        labels: labels
       )
       add(record)
     }

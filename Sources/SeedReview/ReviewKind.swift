@@ -1,3 +1,4 @@
+package import SeedDecoding
 package import SeedTables
 
 /// What is compared: the kinds of records, in the order in which changes are told.
@@ -14,11 +15,10 @@ package enum ReviewKind: String, Sendable, CaseIterable {
   }
 
   /// The heading of its changes.
-  package var heading: String {
+  package func heading(_ labels: RecordLabels) -> String {
     switch self {
-    case .bug: "Bugs"
-    case .fix: "Fixes"
-    case .tidbit: "Tidbits"
+    case .bug, .fix, .tidbit:
+      labels.plural(content).prefix(1).uppercased() + labels.plural(content).dropFirst()
     case .product: "Products"
     case .copyKey: "Copy keys"
     case .copyEntry: "Copy"

@@ -1,3 +1,4 @@
+package import SeedDecoding
 import SeedSource
 import SeedTables
 
@@ -27,6 +28,8 @@ package struct ReviewRecord: Sendable {
   package var file: String?
   /// Its index in the side's catalog; nil in a bundle, and for what is no record there.
   package var index: UInt32?
+  /// What its content calls its records.
+  var labels = RecordLabels.standard
 
   /// Reads the record.
   ///
@@ -49,18 +52,20 @@ package struct ReviewRecord: Sendable {
   }
 
   /// How people speak of it: "fix #12", "tidbit 2d23aa10 (need-to-be-right, restDay)".
-  package var label: String { ReviewRecord.label(key, value) }
+  package var label: String { label(labels) }
 
-  static func label(_ key: ReviewKey, _ value: RecordValue) -> String {
+  /// The same, in other words than the content's own.
+  package func label(_ labels: RecordLabels) -> String {
+    let value = value
     func text(_ name: String) -> String { value[name]?.text ?? "?" }
     let shortID = String(key.name.prefix(8))
     return switch key.kind {
-    case .bug: "bug \(value["slug"]?.text ?? shortID)"
-    case .fix: "fix " + (value["number"]?.integer.map { "#\($0)" } ?? shortID)
-    case .tidbit: "tidbit \(shortID) (\(text("bugSlug")), \(text("trigger")))"
+    case .bug: "\(labels[.bugs]) \(value["slug"]?.text ?? shortID)"
+    case .fix: "\(labels[.fixes]) " + (value["number"]?.integer.map { "#\($0)" } ?? shortID)
+    case .tidbit: "\(labels[.microEducation]) \(shortID) (\(text("bugSlug")), \(text("trigger")))"
     case .product: "product \(key.name)"
     case .copyKey: "\(key.name) (\(text("product")))"
-    case .copyEntry: copyLabel(key.name)
+    case .copyEntry: Self.copyLabel(key.name)
     case .retired:
       "retired \(text("kind")) "
         + (value["number"]?.integer.map { "#\($0)" } ?? value["key"]?.text ?? shortID)

@@ -11,7 +11,7 @@ package struct ConfigurationOrigin: Sendable {
   /// A file that is not part of the content; nil for the content's own.
   package let separateFile: FileReference?
   /// The word list files beside the configuration, for content that was read without them.
-  let otherWords: Catalog
+  package let otherWords: Catalog
 
   /// - Parameter file: nil for the content's own configuration.
   package init(separateFile file: FileReference?, _ catalog: Catalog) throws(RunError) {
@@ -24,26 +24,33 @@ package struct ConfigurationOrigin: Sendable {
     }
   }
 
+  /// The most bytes of a separate file.
+  package static let byteLimit = 1 << 24
+
   /// The configuration, and what is wrong with it and the word lists of the content.
   ///
+  /// - Parameter earlier: the separate file as an earlier edition had it, instead of today's.
   /// - Throws: for a separate file that cannot be read or is faulty.
-  package func configuration(of content: Catalog) throws(RunError) -> (Configuration, [Diagnostic]) {
+  package func configuration(
+    of content: Catalog,
+    earlier: ContentLoading? = nil
+  ) throws(RunError) -> (Configuration, [Diagnostic]) {
     guard let separateFile else { return Configuration.decode(from: content, .builtIn, others: otherWords) }
-    let loading: ContentLoading
-    do throws(FileError) {
-      loading = ContentLoading.load(try SourceFile(separateFile, limit: 1 << 24), kind: .configuration)
-    } catch {
-      throw .world(error)
+    var loading = earlier
+    if loading == nil {
+      let file = try world { () throws(FileError) in try SourceFile(separateFile, limit: Self.byteLimit) }
+      loading = ContentLoading.load(file, kind: .configuration)
     }
+    let catalog = loading?.catalog ?? Catalog()
     let (configuration, faults, contentFaults) = Configuration.decode(
-      separate: loading.catalog,
+      separate: catalog,
       .builtIn,
       content: content,
       others: otherWords
     )
-    let findings = Findings(loading.catalog.diagnostics + faults, more: loading.catalog.found.more)
+    let findings = Findings(catalog.diagnostics + faults, more: catalog.found.more)
     if !findings.all.isEmpty {
-      let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
+      let report = FindingReport(findings, in: catalog.sources, context: FormatContext())
       let lines = FindingFormat.concise.render(report).findings
       throw .world(path: separateFile.path, message: "the configuration is faulty", details: lines)
     }

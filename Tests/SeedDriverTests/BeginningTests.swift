@@ -161,6 +161,24 @@ struct BeginningTests {
       "\(check.out)"
     )
     #expect(try folder.run("show", "1").out.hasPrefix("PROMPT #001\n"))
+    // Nor does any message, number or comparison say otherwise, but for paths, settings and sections.
+    let rules =
+      #""rules": { "quota/bug-count": { "minimum": 9 }, "quota/tidbits-per-trigger": { "minimum": 3 },"#
+    let settings = try folder.text("content/seedtool.json").replacing(#""rules": {"#, with: rules)
+    try folder.write("content/seedtool.json", settings)
+    try folder.write("empty/seedtool.json", settings)
+    for kind in ["bugs", "fixes", "micro_education"] { try folder.write("empty/\(kind).json", "[]\n") }
+    let said = try folder.shell(
+      """
+      $seedtool check --format concise | sed 's/.*: [a-z]* [a-z/-]* //'; $seedtool stats
+      $seedtool diff ./empty content --select identity; $seedtool diff ./empty content --format markdown
+      """
+    )
+    for line in said.out.split(separator: "\n") where !line.contains("not known") {
+      let words = line.lowercased().split { !$0.isLetter && !"-/._".contains($0) }
+      let strange = words.filter { ["fix", "fixes", "bug", "bugs", "tidbit", "tidbits"].contains($0) }
+      #expect(strange.isEmpty || line.hasSuffix(" |") || line.contains("  +"), "\(line)")
+    }
     let wrong = try Workspace([
       "seedtool.json": SmallContent.configuration.replacing(
         "\"rules\"",

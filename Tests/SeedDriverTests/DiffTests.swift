@@ -113,7 +113,7 @@ struct DiffTests {
       + "daily fixes 2 to 1 (quota/daily-per-bug)\n"
     #expect(run.out.contains("error[compatibility/undercut-quota]: \(message)"), "\(run.out)")
     #expect(
-      run.out.contains("`seedtool diff BASE --approve compatibility/undercut-quota:\(Self.bugID) --reason …`")
+      run.out.contains("`seedtool diff base --approve compatibility/undercut-quota:\(Self.bugID) --reason …`")
     )
     #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID)"])
     let approval = [
@@ -283,7 +283,7 @@ struct DiffTests {
     ])
     let run = try new.run("diff", old.path("content"), "--format", "markdown")
     #expect(
-      run.out.contains("Ask @<!-- -->octocat about #<!-- -->12 \\| and &lt;b&gt;say&lt;/b&gt; \\*nothing\\*")
+      run.out.contains("Ask @&#8203;octocat about #&#8203;12 \\| and &lt;b&gt;say&lt;/b&gt; \\*nothing\\*")
     )
     #expect(run.out.contains("| Fixes |  |  | 1 |  |  |\n"))
     #expect(run.out.contains("| error | compatibility/unraised-version |"))

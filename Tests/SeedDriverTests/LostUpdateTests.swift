@@ -93,7 +93,7 @@ struct LostUpdateTests {
       ] where !path.contains("/fixes/") && !path.contains("/copy/") {
         let run = try folder.shell("$seedtool \(command)")
         #expect(run.code == 2, "\(command)")
-        #expect(run.err.contains("it lies in the content folder, or is a configuration"), "\(run.err)")
+        #expect(run.err.contains("it lies in a content folder, or is a configuration"), "\(run.err)")
       }
     }
     _ = try folder.shell("mkdir Schemas; ln content/bugs.json Schemas/fixes.schema.json; ls Schemas")
@@ -101,8 +101,39 @@ struct LostUpdateTests {
     #expect(!folder.exists("content/retired.json"))
     // Nor does any other file land in the content folder.
     let inside = try folder.run("compile", "--ignore", "quota", "-o", "content/x.seedbundle")
-    #expect(inside.code == 2 && inside.err.contains("it lies in the content folder"), "\(inside.err)")
+    #expect(inside.code == 2 && inside.err.contains("it lies in a content folder"), "\(inside.err)")
     #expect(try folder.run("compile", "--ignore", "quota", "-o", "x.seedbundle").code == 0)
+  }
+
+  @Test(arguments: ["linked/sub", "other/sub", "x/../content/copy"])
+  func `no command writes into a content folder`(_ place: String) throws {
+    let folder = try Workspace(CheckTests.warning)
+    for (name, text) in SmallContent.files { try folder.write("other/\(name)", text) }
+    _ = try folder.shell("ln -s content/copy linked; mkdir -p content/copy x")
+    let before = try folder.shell("find content other x | sort").out
+    for command in [
+      "schema -o \(place)", "rules -o \(place)/Rules.md", "preview content -o \(place)", "init \(place)",
+      "compile content --ignore quota -o \(place)/x.seedbundle", "generate swift content -o \(place)/x.swift",
+      "export egofix content -o \(place)/out", "simulate content --users 1 --days 1 -o \(place)/x.txt",
+      "check content --write-baseline \(place)/x.json", "check content --format json=\(place)/x.json",
+      "diff content content --format json=\(place)/x.json",
+    ] {
+      let run = try folder.shell("$seedtool \(command)")
+      #expect(run.code == 2, "\(command): \(run.out)\(run.err)")
+      #expect(try folder.shell("find content other x | sort").out == before, "\(command)")
+    }
+  }
+
+  @Test
+  func `beside a content folder every command may write`() throws {
+    let folder = try Workspace(CheckTests.warning)
+    for command in [
+      "schema -o out/Schemas", "rules -o out/Rules.md", "preview content -o out/page", "init out/new",
+      "check content --exit-zero --format json=out/x.json",
+    ] {
+      let run = try folder.shell("$seedtool \(command)")
+      #expect(run.code == 0, "\(command): \(run.err)")
+    }
   }
 
   @Test

@@ -225,6 +225,81 @@ struct WeakenedGateTests {
     #expect(dropped.out.contains("weakened-gate the bundles that shipped were"), "\(dropped.out)")
   }
 
+  @Test(
+    .enabled(if: Repository.hasGit, "needs git"),
+    arguments: ["rm -r shipped", "echo x >shipped/1.seedbundle"]
+  )
+  func `a bundle that shipped cannot go without a word`(_ change: String) throws {
+    let repository = try Repository()
+    try repository.folder.write("shipped/README", "What shipped.\n")
+    let compiled = try repository.run("compile", "-q", "--ignore", "quota", "-o", "shipped/1.seedbundle")
+    try #require(compiled.code == 0, "\(compiled.err)")
+    try repository.write("fixes.json", "[\n\(SmallContent.fix(2))\n]\n")
+    try repository.write("seedtool.json", Self.configuration(#""shipped": "../shipped/*.seedbundle","#))
+    try repository.commit("gone")
+    try repository.git("tag -f base")
+    _ = try repository.folder.shell(change)
+    if change.hasPrefix("rm") {
+      let run = try check(repository)
+      #expect(run.code == 1)
+      #expect(
+        run.out.contains("weakened-gate the bundle `1.seedbundle`, which shipped, is gone"),
+        "\(run.out)"
+      )
+      // Until that is approved, the bundle is a base as before.
+      #expect(run.out.contains("vanished-identity fix #1 is gone"), "\(run.out)")
+      try approve(repository, "compatibility/weakened-gate", "shipped 1.seedbundle")
+      #expect(try check(repository).code == 0)
+    } else {
+      #expect(try check(repository).code == 2)
+    }
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a configuration beside the content is judged by the base's, too`() throws {
+    let repository = try Repository(["fixes.json": Self.praising])
+    let house = #"{ "version": "1.2.3", "locale": "en_US", "rules": { \#(SmallContent.withoutSpelling) } }"#
+    try repository.folder.write("ci/house.json", house)
+    try repository.folder.write(
+      "ci/gate.json",
+      #"{ "version": "1.2.3", "locale": "en_US", "extends": "house.json" }"#
+    )
+    try repository.commit("gate")
+    try repository.git("tag -f base")
+    let off = house.replacing(
+      "\"rules\": {",
+      with: "\"rules\": { \"voice/praise\": { \"severity\": \"off\" },"
+    )
+    try repository.folder.write("ci/house.json", off)
+    let run = try check(repository, "--config", "ci/gate.json")
+    #expect(run.out.contains("weakened-gate `voice/praise` was an error and is off"), "\(run.out)")
+    #expect(run.out.contains("error voice/praise "), "\(run.out)")
+    // One that the base does not have is held against the content's own.
+    try repository.folder.write("ci/new.json", off)
+    let new = try check(repository, "--config", "ci/new.json")
+    #expect(new.out.contains("weakened-gate `voice/praise` was an error and is off"), "\(new.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `what approves a finding runs as it is shown`() throws {
+    let repository = try Repository()
+    let off = #""voice/praise": { "severity": "off" }"#
+    try repository.write("seedtool.json", Self.configuration("", rules: off))
+    try repository.write("fixes.json", "[\n\(SmallContent.fix(2))\n]\n")
+    _ = try repository.folder.shell("mv content 'own content'")
+    let options = "--ignore syntax/unformatted,quota,review"
+    let run = try repository.run("check", "own content", "--base", "./content", "--ignore", "quota")
+    #expect(run.code == 2, "there is no such folder: \(run.err)")
+    _ = try repository.folder.shell("git checkout -q base -- content; mv content old")
+    let shown = try repository.folder.shell("$seedtool check 'own content' --base ./old \(options)").out
+    let commands = shown.split(separator: "`").filter { $0.hasPrefix("seedtool accept ") }
+    #expect(commands.count == 2, "\(shown)")
+    for command in commands {
+      let run = try repository.folder.shell("$\(command) --owner Mira")
+      #expect(run.code == 0, "\(command): \(run.err)")
+    }
+  }
+
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `bundles that shipped may be 64`() throws {
     let repository = try Repository([

@@ -610,7 +610,8 @@ enum PreviewAssets {
     /** How many characters a text has, as limits count them: Unicode scalars. */
     const scalarCount = (value) => [...value].length;
 
-    const plural = (noun) => (noun === "fix" ? "fixes" : `${noun}s`);
+    const plural = (noun) => (/(s|x|z|ch|sh)$/u.test(noun) ? `${noun}es`
+      : /[^aeiou]y$/u.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 
     /** `1 finding`, `2 findings`. */
     const counted = (count, noun) => `${count} ${count === 1 ? noun : plural(noun)}`;
@@ -757,6 +758,13 @@ enum PreviewAssets {
       return value && typeof value === "object" ? Object.values(value).map(words).join("\n") : text(value);
     }
 
+    /** What the content calls a bug, a fix or a tidbit. */
+    const labelOf = (kind) => text(object(state.content?.labels)[kind]) || kind;
+
+    /** What a view shows one of. */
+    const nounOf = (view) => ({ fixes: labelOf("fix"), tidbits: labelOf("tidbit"), copy: "key", problems: "finding",
+      review: "packet" })[view];
+
     /** What of the content is shown by which view; bugs stand in the numbers. */
     const kinds = [["numbers", "bugs"], ["fixes", "fixes"], ["tidbits", "tidbits"], ["copy", "keys"]];
 
@@ -890,7 +898,7 @@ enum PreviewAssets {
       if (chosen && !counts.some(([value]) => value === chosen)) counts = [...counts, [chosen, 0]];
       if (!counts.length) return null;
       return [
-        h("h2.facet-heading", null, heading),
+        h("h2.facet-heading", null, labelOf(heading)),
         h("ul.facet", null, counts.map(([value, count]) => drawChoice(name, value, value, count))),
       ];
     }
@@ -918,7 +926,7 @@ enum PreviewAssets {
       if (host.dataset.filters !== filters + view) host.scrollTop = 0;
       host.dataset.filters = filters + view;
       mount(host, signature.join("\n"), () => [
-        h("p.list-head", null, counted(entries.length, nouns[view]),
+        h("p.list-head", null, counted(entries.length, nounOf(view)),
           Object.values(state.filters).some(Boolean)
             ? action("clear", "clear", () => clearFilters(), { class: "action quiet" }) : null),
         entries.length ? h("ol.rows", null, rows.map((entry) => h("li", null, drawRow(view, entry)))) : drawNone(view),
@@ -933,8 +941,6 @@ enum PreviewAssets {
       markOpen();
     }
 
-    const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding", review: "packet" };
-
     function clearFilters() {
       document.getElementById("search").value = "";
       history.replaceState(null, "", address(state.view, state.open, {}));
@@ -947,7 +953,7 @@ enum PreviewAssets {
       if (view === "problems" && !isNarrowed) return empty("No findings.", "check has nothing to say. Ship it.");
       return isNarrowed
         ? empty("Nothing matches.", "The filters leave nothing over. Clear one.")
-        : empty("Nothing here yet.", `The content has no ${plural(nouns[view])}.`);
+        : empty("Nothing here yet.", `The content has no ${plural(nounOf(view))}.`);
     }
 
     /** A message where there is nothing to show, and what it means. */
@@ -1056,12 +1062,12 @@ enum PreviewAssets {
       const record = object(entry.record);
       const trial = trialOf(record);
       return h("div.sheet", null,
-        h("div.stage", null, h("article.card", { "aria-label": `Fix ${numbered(record.number)}` },
+        h("div.stage", null, h("article.card", { "aria-label": `${titled(labelOf("fix"))} ${numbered(record.number)}` },
           trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
         h("p.stage-note", null, "as the app shows it. ", trial.touched
           ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.")),
         h("div.beside", null, drawFindings(entry), drawFacts(entry, [
-          ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
+          [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
           ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
           ["counts as done", record.validation],
         ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
@@ -1070,7 +1076,7 @@ enum PreviewAssets {
     function drawChallenge(record, trial) {
       return [
         h("header.card-head", null,
-          h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `FIX ${numbered(record.number)}`),
+          h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`),
           h("p.card-kind", null, "Severity: ", h("span", { class: `severity-${text(record.severity)}` },
             titled(text(record.severity)) || "?"))),
         h("p.card-prompt", null, text(record.prompt) || "(no prompt)"),
@@ -1148,7 +1154,7 @@ enum PreviewAssets {
           }))),
         h("p.stage-note", null, "as the app shows it.")),
         h("div.beside", null, drawFindings(entry), drawFacts(entry, [
-          ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
+          [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
           ["trigger", record.trigger], ["source", cited || null], ["length", `${scalarCount(text(record.body))} / 320`],
         ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
     }
@@ -1680,12 +1686,14 @@ enum PreviewAssets {
         drawSimulation());
     }
 
+    const totalNames = { bugs: "bug", fixes: "fix", tidbits: "tidbit" };
+
     /** One figure, large. */
     function total(name, row) {
       const isShort = row.missing > 0;
       return h("div.total", null,
         h("p.total-number", null, text(row.have), h("span.total-need", null, row.need ? ` / ${text(row.need)}` : "")),
-        h("p.total-name", null, name, isShort ? h("span.missing", null, ` ${text(row.missing)} missing`) : null),
+        h("p.total-name", null, totalNames[name] ? plural(labelOf(totalNames[name])) : name, isShort ? h("span.missing", null, ` ${text(row.missing)} missing`) : null),
         bar(row));
     }
 
@@ -2115,10 +2123,10 @@ enum PreviewAssets {
       const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
         trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
       mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
-        view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+        view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nounOf(view))}`) : null,
         drawOpen(entry),
       ]);
-      const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
+      const words = { fixes: () => `#${open}`, tidbits: () => nounOf(view), copy: () => open }[view];
       document.title = `${open !== null && words ? words() : view} · seedtool preview`;
       markCut();
     }
@@ -2131,7 +2139,7 @@ enum PreviewAssets {
         return view === "review" ? drawPacket(entry.record)
           : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
       }
-      if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
+      if (open !== null) return empty(`There is no ${nounOf(view)} ${open} now.`, "It was renamed, retired, or never was.");
       return null;
     }
 
@@ -2143,7 +2151,7 @@ enum PreviewAssets {
       mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
         h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
           href: address(view, null, {}), "data-key": `view ${view}`, "aria-current": view === state.view ? "page" : false,
-        }, view, view in amounts
+        }, view === "fixes" || view === "tidbits" ? plural(nounOf(view)) : view, view in amounts
           ? h("span", { class: `count${view === "problems" ? level : ""}` }, String(amounts[view])) : null)))));
     }
 

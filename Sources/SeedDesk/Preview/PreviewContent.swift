@@ -48,6 +48,10 @@ struct PreviewContent {
     writer.member("folder", catalog.folder)
     writer.member("version", run.configuration.version)
     writer.member("locale", run.configuration.locale)
+    let labels = catalog.labels
+    writer.object("labels") { writer in
+      for (name, kind) in RecordLabels.kinds { writer.member(name, labels[kind]) }
+    }
     writer.array("bugs") { for bug in catalog.bugs { entry(bug.record, &$0) } }
     writer.array("fixes") { for fix in catalog.fixes { entry(fix.record, &$0) } }
     writer.array("tidbits") { for tidbit in catalog.tidbits { entry(tidbit.record, &$0) } }

@@ -129,6 +129,9 @@ struct FindingBlock {
         output.write(" \(map.sources[fileIndex].path):\(number)\n", .strong)
       case .removed(let number, let text): writeChange("-", .removed, number, text, to: &output)
       case .added(let number, let text): writeChange("+", .added, number, text, to: &output)
+      case .mark(let columns):
+        output.write(repeating: " ", gutterWidth + 3 + columns.lowerBound)
+        output.write("\(String(repeating: "~", count: columns.count), limit: .max)\n", .added)
       case .more(let count):
         writeRemark("and", FindingSummary.counted(count, "more change"), to: &output)
       case .tooLong:

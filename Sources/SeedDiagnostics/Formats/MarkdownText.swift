@@ -1,6 +1,6 @@
 /// Text in Markdown that says what it says and does nothing: no markup, links, mentions or references to
 /// issues; what is not seen is shown.
-enum MarkdownText {
+package enum MarkdownText {
   /// Running text in which `code` in backticks is shown as such.
   static func escape(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -11,7 +11,8 @@ enum MarkdownText {
 
   static func code(_ text: some StringProtocol) -> String { "<code>\(plain(text))</code>" }
 
-  private static func plain(_ text: some StringProtocol) -> String {
+  /// Text of which nothing is code.
+  package static func plain(_ text: some StringProtocol) -> String {
     var escaped = ""
     var previous: Unicode.Scalar = " "
     for scalar in TerminalText.escape(String(text), limit: .max).unicodeScalars {

@@ -8,6 +8,8 @@ struct RepairPreview {
     case file(fileIndex: Int, lineNumber: Int)
     case removed(lineNumber: Int, text: String)
     case added(lineNumber: Int, text: String)
+    /// The columns of the line above that differ.
+    case mark(Range<Int>)
     /// How many changes are not shown.
     case more(Int)
     case tooLong
@@ -98,13 +100,16 @@ struct RepairPreview {
     let number = lineNumber + start
     for index in removed.indices.prefix(RepairPreview.lineLimit) {
       let twin = added.indices.contains(index) ? change.new.bytes[added[index]] : nil
-      let text = change.window(of: index, in: change.old, beside: twin, width: width)
+      let (text, mark) = change.window(of: index, in: change.old, beside: twin, width: width)
       lines.append(.removed(lineNumber: number + index - start, text: text))
+      // What is put in its place is marked there.
+      if let mark, mark.isOnlyHere { lines.append(.mark(mark.columns)) }
     }
     for index in added.indices.prefix(RepairPreview.lineLimit) {
       let twin = removed.indices.contains(index) ? change.old.bytes[removed[index]] : nil
-      let text = change.window(of: index, in: change.new, beside: twin, width: width)
+      let (text, mark) = change.window(of: index, in: change.new, beside: twin, width: width)
       lines.append(.added(lineNumber: number + index - start, text: text))
+      if let mark { lines.append(.mark(mark.columns)) }
     }
     let hidden = max(removed.count, added.count) - RepairPreview.lineLimit
     if hidden > 0 { lines.append(.more(hidden)) }
@@ -162,26 +167,44 @@ extension RepairPreview {
       (unchangedCount, unchangedAtEndCount) = (start, end)
     }
 
-    /// A line, cut where its twin is: from some way before the first byte in which they differ.
-    func window(of index: Int, in side: Side, beside twin: ArraySlice<UInt8>?, width: Int) -> String {
+    /// The columns in which a line differs from its twin, and whether the twin has nothing in their place.
+    typealias Mark = (columns: Range<Int>, isOnlyHere: Bool)
+
+    /// A line, cut where its twin is: from some way before the first byte in which they differ; and where that
+    /// is seen, if there is a twin and something here that it lacks.
+    func window(
+      of index: Int,
+      in side: Side,
+      beside twin: ArraySlice<UInt8>?,
+      width: Int
+    ) -> (text: String, mark: Mark?) {
       let line = side.lines[index]
       var focus = line.lowerBound
       var rest = 0
+      var own = 0
+      var isOnlyHere = false
       if let twin {
         let start = zip(side.bytes[line], twin).prefix { $0 == $1 }.count
         focus += start
         rest = max(line.count, twin.count) - start
+        let end = zip(side.bytes[line].reversed(), twin.reversed())
+          .prefix(min(line.count, twin.count) - start).prefix { $0 == $1 }.count
+        own = line.count - start - end
+        isOnlyHere = twin.count == start + end
       }
-      return side.bytes.withUnsafeBufferPointer {
+      let window = side.bytes.withUnsafeBufferPointer {
         LineWindow(
           $0,
           line: line,
           focus: focus..<focus,
+          marks: own > 0 ? [focus..<focus + own] : [],
           width: width,
           isCut: (isCutLeft && index == 0, isCutRight && index == side.lines.count - 1),
           rest: rest
-        ).text
+        )
       }
+      let columns = own > 0 ? window.markColumns.first : nil
+      return (window.text, columns.map { ($0, isOnlyHere) })
     }
   }
 }

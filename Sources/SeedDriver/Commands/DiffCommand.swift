@@ -99,9 +99,11 @@ struct DiffCommand: Command {
     if let failure = compared.failure { throw failure }
     console.enter("Comparing")
     let gate = try edition.catalog.map { base throws(RunError) in
-      GateEditions(try origin.configuration(of: base), of: base, unadjusted, of: catalog)
+      GateEditions(try origin.configuration(ofEdition: edition, base), of: base, unadjusted, of: catalog)
     }
-    let verdict = Compatibility(compared.comparison, configuration, gate: gate)
+    let verdict = Compatibility(compared.comparison, configuration, gate: gate) { rule, record in
+      catalog.command(["diff", name], "--approve \(ShellWord.quoted("\(rule):\(record)")) --reason …")
+    }
     console.note(configuration.retiredRuleNotes)
     let errors = Configuration.errors(of: catalog, faults)
     return (compared, catalog, try arguments.configurationFile(), verdict, errors)

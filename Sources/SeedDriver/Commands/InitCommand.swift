@@ -19,6 +19,7 @@ struct InitCommand: Command {
     let system = try ciSystem()
     let present = try world { () throws(FileError) in try InitCommand.present(in: folder) }
     let isNew = present.isDisjoint(with: ContentKind.fixedPaths)
+    if isNew { try OutputFiles.expectNoContent(in: folder) }
     let place = try RepositoryPlace(of: folder)
     // Schemas lie beside the content folder, where that has a parent to speak of.
     let (parent, name) = FileSystem.split(folder)

@@ -41,9 +41,7 @@ struct PreviewCommand: Command {
     to output: String,
     beside run: LintRun
   ) throws(RunError) {
-    if try world({ () throws(FileError) in try FileSystem.kind(of: output) }) == nil {
-      try world { () throws(FileError) in try FileSystem.makeFolder(output) }
-    }
+    try OutputFiles.makeFolder(output)
     let outputs = OutputFiles(run)
     for file in files { try outputs.replace(FileSystem.join(output, file.name), file.bytes) }
     console.status("seedtool: \(FileSystem.join(output, files[0].name)) written\n")

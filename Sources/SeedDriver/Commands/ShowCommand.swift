@@ -4,6 +4,7 @@ import SeedLint
 import SeedModel
 import SeedPlatform
 import SeedRules
+import SeedTables
 import SeedWorkspace
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
@@ -46,7 +47,7 @@ struct ShowCommand: Command {
   private func counts(ofBug bug: Int, _ catalog: Catalog) -> String {
     let fixes = catalog.fixes.filter { Int($0.bugIndex) == bug }
     var table = TextTable()
-    table.add(row: ["fixes"] + FixSeverity.names + ["all"])
+    table.add(row: [catalog.labels.plural(.fixes)] + FixSeverity.names + ["all"])
     for type in FixType.allCases {
       let own = fixes.filter { $0.type == type }
       let counts = FixSeverity.allCases.map { severity in own.count { $0.severity == severity } }
@@ -54,7 +55,7 @@ struct ShowCommand: Command {
     }
     let tidbits = catalog.tidbits.filter { Int($0.bugIndex) == bug }
     var triggers = TextTable()
-    triggers.add(row: ["tidbits", "", ""])
+    triggers.add(row: [catalog.labels.plural(.microEducation), "", ""])
     for trigger in EducationTrigger.allCases {
       triggers.add(row: ["\(trigger)", "\(tidbits.count { $0.trigger == trigger })", ""])
     }

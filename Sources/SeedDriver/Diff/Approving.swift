@@ -81,11 +81,13 @@ struct Approving {
     var names: Set<String> = [name.lowercased()]
     let labels = ["fix #\(name.drop { $0 == "#" })", "bug \(name)"]
     for change in comparison.changes {
-      for record in [change.old, change.new].compactMap({ $0 }) where labels.contains(record.label) {
+      for record in [change.old, change.new].compactMap({ $0 }) where labels.contains(record.label(.standard))
+      {
         names.insert(record.key.name)
       }
     }
-    for (key, record) in comparison.now.records where key.kind == .bug && labels.contains(record.label) {
+    for (key, record) in comparison.now.records
+    where key.kind == .bug && labels.contains(record.label(.standard)) {
       names.insert(key.name)
     }
     return names

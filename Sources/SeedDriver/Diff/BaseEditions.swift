@@ -4,7 +4,9 @@ import SeedLint
 import SeedPlatform
 import SeedReview
 import SeedRules
+import SeedRuntime
 import SeedSource
+import SeedTables
 import SeedWorkspace
 
 /// What `--base` names, and the bundles that shipped, each with what breaks against it and what was loosened
@@ -22,6 +24,7 @@ struct BaseEditions {
   }
 
   private(set) var all: [Judged] = []
+  private let folder: Folder
   private let catalog: Catalog
   private let configuration: Configuration
   private let origin: ConfigurationOrigin
@@ -35,6 +38,7 @@ struct BaseEditions {
     let isRelease = arguments.has(.release) && run.configuration.shipped != nil
     if names.isEmpty, !isRelease { return nil }
     guard let folder else { throw .usage("--base works on a content folder, or on files in one") }
+    self.folder = folder
     (catalog, configuration, origin) = (run.catalog, run.configuration, run.origin)
     baseline = arguments.value(.baseline).flatMap { path in run.settings.baseline.map { (path, $0) } }
     for name in names {
@@ -62,11 +66,29 @@ struct BaseEditions {
     var gate: GateEditions?
     if let base = edition.catalog {
       let now = try origin.configuration(of: catalog).0
-      gate = GateEditions(try origin.configuration(of: base), of: base, now, of: catalog)
+      gate = GateEditions(try origin.configuration(ofEdition: edition, base), of: base, now, of: catalog)
     }
-    let (limited, more) = try limitedBaseline(edition)
-    let verdict = Compatibility(compared.comparison, configuration, gate: gate, more: more)
+    var (limited, more) = try limitedBaseline(edition)
+    let lost =
+      try gate?.base.shipped.map { pattern throws(RunError) in
+        try ShippedBundles.lost(pattern, below: folder, since: edition)
+      } ?? []
+    for bundle in lost {
+      let message = "the bundle `\(Excerpt.of(bundle.name))`, which shipped, is gone or another one"
+      more.append(Loosening("shipped \(bundle.name)", message, .nothing, at: nil))
+    }
+    let words = baseline.map { "--baseline \(ShellWord.quoted($0.path)) " } ?? ""
+    let verdict = Compatibility(compared.comparison, configuration, gate: gate, more: more) { [catalog] in
+      catalog.command(["accept", "\($0)", $1], "--base \(ShellWord.quoted(name)) \(words)--reason …")
+    }
     all.append(Judged(name: name, compared: compared, gate: gate, verdict: verdict, baseline: limited))
+    // Until that is approved, the bundle is a base as before.
+    for bundle in lost where verdict.loosenings.contains(where: { $0.name == "shipped \(bundle.name)" }) {
+      guard let opened = try? SeedBundle.open(bytes: bundle.bytes), (try? opened.verify()) != nil else {
+        continue
+      }
+      try judge(.bundle(opened), named: "\(name):\(bundle.name)")
+    }
   }
 
   /// What the baseline and that of an edition have in common, and a loosening where it is longer now.
@@ -110,5 +132,62 @@ enum ShippedBundles {
       )
     }
     return names.sorted().map { FileSystem.join(path, $0) }
+  }
+
+  /// Those of a commit that are gone by now, or of which another one has the name. What was no bundle at the
+  /// commit, such as a pointer to one that is stored elsewhere, can only be gone.
+  static func lost(
+    _ pattern: String,
+    below folder: Folder,
+    since edition: Edition
+  ) throws(RunError) -> [(name: String, bytes: [UInt8])] {
+    guard case .revision(_, let commit) = edition, !pattern.hasPrefix("/") else { return [] }
+    let (path, part) = FileSystem.split(FileSystem.join(folder.path, pattern))
+    do throws(ContentError) {
+      let earlier = try GitContent.files(pattern, of: folder.path, at: commit, limit: byteLimit) {
+        Scope.matches($0.utf8, pattern: part.utf8)
+      }
+      return earlier.compactMap { name, bytes in
+        let file = FileSystem.join(path, name)
+        let isThere = (try? FileSystem.kind(of: file)) == .file
+        let now = isThere ? try? FileReading.read(file, limit: byteLimit) : nil
+        let isSame = now.map { now in withExtendedLifetime(now) { now.elements.elementsEqual(bytes) } }
+        let bytes = Array(bytes)
+        if isSame ?? false { return nil }
+        return isThere && (try? SeedBundle.open(bytes: bytes)) == nil ? nil : (name, bytes)
+      }
+    } catch {
+      throw .world(path: error.path, message: error.message)
+    }
+  }
+
+  private static let byteLimit = 1 << 28
+}
+
+extension ConfigurationOrigin {
+  /// The configuration that judged an edition. A separate file is part of a change as any other: of a commit it
+  /// is read as it was there, and where it was not there yet, or faulty, the edition's own configuration holds. A file
+  /// outside of the repository holds for both.
+  func configuration(
+    ofEdition edition: Edition,
+    _ base: Catalog
+  ) throws(RunError) -> (Configuration, [Diagnostic]) {
+    guard let file = separateFile, case .revision(_, let commit) = edition else {
+      return try configuration(of: base)
+    }
+    let found: SourceFile??
+    do throws(ContentError) {
+      found = try GitContent.file(file.path, at: commit, limit: Self.byteLimit)
+    } catch {
+      throw .world(path: error.path, message: error.message)
+    }
+    guard let found else { return try configuration(of: base) }
+    guard let found else { return Configuration.decode(from: base, .builtIn, others: otherWords) }
+    let earlier = ContentLoading.load(found, kind: .configuration) { path, limit throws(ContentError) in
+      let extended = FileSystem.join(FileSystem.split(file.path).folder, path)
+      return try GitContent.file(extended, at: commit, limit: limit) ?? nil
+    }
+    return (try? configuration(of: base, earlier: earlier))
+      ?? Configuration.decode(from: base, .builtIn, others: otherWords)
   }
 }

@@ -109,7 +109,10 @@ struct ComparedContent {
     do throws(BundleError) {
       var now = ReviewContent(catalog, named: folder)
       if let built { now = try ReviewContent(built, named: folder, catalog: catalog) }
-      comparison = ContentComparison(try ReviewContent(bundle, named: name), now)
+      comparison = ContentComparison(
+        try ReviewContent(bundle, named: name, labels: catalog.labels),
+        now
+      )
     } catch {
       throw .world(path: name, message: BundlePath.message(error))
     }

@@ -1,6 +1,8 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLedger
 import SeedRules
+import SeedTables
 
 /// What `stats` shows to people.
 struct StatsPage {
@@ -23,8 +25,8 @@ struct StatsPage {
     var text: SafeText = ""
     if !isOfOneBug {
       text += heading("Content", isFirst: true)
-      text += row(report.bugCount, depth: 1)
-      text += row(report.fixes, depth: 1)
+      text += row(report.bugCount, report.labels.plural(.bugs), depth: 1)
+      text += row(report.fixes, report.labels.plural(.fixes), depth: 1)
       text += row(report.comments, depth: 1)
     }
     for bug in report.bugs { text += section(bug) }
@@ -48,7 +50,7 @@ struct StatsPage {
       let note =
         own.unsure > 0 ? "\(own.unsure) unsure" : own.byPerson > 0 ? "\(own.byPerson) by a person" : nil
       text += line(
-        own.kind.plural,
+        own.kind.plural(report.labels),
         have: own.reviewed,
         need: own.total,
         missing: own.total - own.reviewed,
@@ -62,7 +64,7 @@ struct StatsPage {
 
   private func section(_ bug: QuotaReport.BugReport) -> SafeText {
     var text = heading(bug.slug, isFirst: isOfOneBug)
-    text += row(bug.fixes, depth: 1)
+    text += row(bug.fixes, report.labels.plural(.fixes), depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
     text += row(bug.comments, depth: 1)
@@ -70,7 +72,7 @@ struct StatsPage {
     for share in bug.interactions where share.have > 0 || share.name == "standard" {
       text += row(share, depth: 2)
     }
-    text += row(bug.tidbits, depth: 1)
+    text += row(bug.tidbits, report.labels.plural(.microEducation), depth: 1)
     for row in bug.triggers { text += self.row(row, depth: 2) }
     return text
   }
@@ -93,8 +95,16 @@ struct StatsPage {
     return (isFirst ? "" : "\n") + bold(name) + "\(gap)\(columns)\n"
   }
 
-  private func row(_ row: QuotaRow, depth: Int) -> SafeText {
-    line(row.name, have: row.have, need: row.need, missing: row.missing, excess: row.excess, depth, note: nil)
+  private func row(_ row: QuotaRow, _ name: String? = nil, depth: Int) -> SafeText {
+    line(
+      name ?? row.name,
+      have: row.have,
+      need: row.need,
+      missing: row.missing,
+      excess: row.excess,
+      depth,
+      note: nil
+    )
   }
 
   private func row(_ share: QuotaShare, depth: Int) -> SafeText {

@@ -10,7 +10,7 @@ struct WritingSteps {
     /// Something the quotas lack; of a bug, of a voice, or of the content as a whole.
     case quota(String, of: String, bug: String?)
     case repeats(WritingNeed)
-    case thin(QuotaReport.ThinCell)
+    case thin(QuotaReport.ThinCell, String)
     /// How many records, and their kinds: "5 bugs and 591 fixes".
     case unreviewed(Int, String)
   }
@@ -40,10 +40,13 @@ struct WritingSteps {
     if case .report(let played, _) = simulated {
       rest += played.needs(ofBug: bug).map(Step.repeats)
     }
-    rest += report.thinCells.filter { bug == nil || $0.bug == bug }.prefix(Self.thinLimit).map(Step.thin)
+    rest += report.thinCells.filter { bug == nil || $0.bug == bug }.prefix(Self.thinLimit)
+      .map { .thin($0, $0.text(report.labels)) }
     let unread = (reviewed?.progress ?? []).filter { $0.reviewed < $0.total }
     if !unread.isEmpty {
-      let kinds = unread.map { "\($0.total - $0.reviewed) \($0.kind.plural)" }.joined(separator: ", ")
+      let kinds = unread.map { "\($0.total - $0.reviewed) \($0.kind.plural(report.labels))" }.joined(
+        separator: ", "
+      )
       rest.append(.unreviewed(unread.reduce(0) { $0 + $1.total - $1.reviewed }, kinds))
     }
     self.rest = rest
@@ -52,10 +55,12 @@ struct WritingSteps {
   private static func quotas(_ report: QuotaReport, bug: String?) -> [Step] {
     var steps: [Step] = []
     for own in report.bugs where bug == nil || own.slug == bug {
-      steps += own.nextSteps.prefix(stepsPerBug).map { .quota($0.description, of: own.slug, bug: own.slug) }
+      steps += own.nextSteps.prefix(stepsPerBug).map {
+        .quota($0.text(report.labels), of: own.slug, bug: own.slug)
+      }
     }
     guard bug == nil else { return steps }
-    steps += report.nextSteps.map { .quota($0.description, of: "content", bug: nil) }
+    steps += report.nextSteps.map { .quota($0.text(report.labels), of: "content", bug: nil) }
     for product in report.products {
       for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
         let counts = "write \(voice.keys.missing) keys and \(voice.variants.missing) variants"
@@ -103,7 +108,7 @@ extension WritingSteps.Step: CustomStringConvertible {
     switch self {
     case .quota(let text, let name, _): "\(name): \(text)"
     case .repeats(let need): need.description
-    case .thin(let cell): cell.description
+    case .thin(_, let text): text
     case .unreviewed(_, let kinds): "`seedtool review ask`: not reviewed are \(kinds)"
     }
   }
@@ -123,7 +128,7 @@ extension WritingSteps.Step: CustomStringConvertible {
       writer.member("freshDays", need.freshDays)
       writer.member("seenPercent") { $0.number((need.seenPercent * 10).rounded() / 10) }
       writer.member("profile", need.profile.rawValue)
-    case .thin(let cell):
+    case .thin(let cell, _):
       writer.member("reason", "thin")
       writer.member("bug", cell.bug)
       writer.member("kind", cell.kind.rawValue)

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedTables
 
 /// What `seedtool explain` says of a field or of a value: `severity`, `quiz`, `weightModifier`.
@@ -10,7 +11,7 @@ package enum FieldPage {
       guard let own = vocabulary.cases.first(where: { $0.name == name }), !own.summary.isEmpty else {
         continue
       }
-      parts.append("\(name), a \(vocabulary.label): \(own.summary)")
+      parts.append("\(name), \(IndefiniteArticle.with(vocabulary.label)): \(own.summary)")
     }
     if case .object(let record)? = RecordTable.interactionConfiguration.field(name)?.shape {
       parts.append("Its configuration, `\"configuration\": { \"\(name)\": { … } }`:\n" + fields(of: record))

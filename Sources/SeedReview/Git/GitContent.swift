@@ -62,6 +62,30 @@ package struct GitContent: Sendable {
     return .some(try git.file(whole, at: commit, limit: limit).map { SourceFile(path: path, bytes: $0) })
   }
 
+  /// The files that a pattern named at a commit, by their names, whether their folder is still there or not.
+  ///
+  /// - Parameters:
+  ///   - pattern: a path from the content folder; its last part is given to `isMeant`.
+  ///   - folder: the content folder's path.
+  package static func files(
+    _ pattern: String,
+    of folder: String,
+    at commit: String,
+    limit: Int,
+    isMeant: (_ name: String) -> Bool
+  ) throws(ContentError) -> [(name: String, bytes: ArraySlice<UInt8>)] {
+    let git = try GitRepository(of: folder, at: commit)
+    let whole = ContentLoading.resolve(pattern, beside: git.path.isEmpty ? "" : "\(git.path)/.")
+    guard let whole, !whole.hasPrefix("..") else { return [] }
+    let (place, _) = whole.contains("/") ? FileSystem.split(whole) : ("", whole)
+    var files: [(name: String, bytes: ArraySlice<UInt8>)] = []
+    for name in try git.names(in: place, at: commit) where isMeant(name) {
+      let path = place.isEmpty ? name : "\(place)/\(name)"
+      if let bytes = try git.file(path, at: commit, limit: limit) { files.append((name, bytes)) }
+    }
+    return files
+  }
+
   /// Whether git knows a commit by that name, in the repository that a folder lies in.
   package static func isRevision(_ name: String, of folder: String) -> Bool {
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0"),

@@ -63,7 +63,9 @@ struct GitRepository: Sendable {
   private enum Kind { case folder, submodule, link, file }
 
   /// What a commit has at the content folder's path; nil for nothing.
-  private func kind(at commit: String) throws(GitFailure) -> Kind? {
+  private func kind(at commit: String) throws(GitFailure) -> Kind? { try kind(at: commit, of: path) }
+
+  private func kind(at commit: String, of path: String) throws(GitFailure) -> Kind? {
     if path.isEmpty { return .folder }
     let output = try run(["ls-tree", "-z", "--full-tree", "--", commit, path])
     for line in output.split(separator: 0) {
@@ -258,6 +260,18 @@ extension GitRepository {
       entries.append(Entry(path: path, object: entry.object, isLink: isLink, byteCount: entry.byteCount))
     }
     return entries
+  }
+
+  /// The names in a folder at a commit, by its path from the repository's root; none where it was not there.
+  func names(in folder: String, at commit: String) throws(ContentError) -> [String] {
+    let output: [UInt8]
+    do throws(GitFailure) {
+      guard try kind(at: commit, of: folder) == .folder else { return [] }
+      output = try run(["ls-tree", "-z", "--name-only", "--full-tree", "\(commit):\(folder)"])
+    } catch {
+      throw ContentError(path: folder, message: error.message)
+    }
+    return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of files, in their order; links are followed inside the repository.

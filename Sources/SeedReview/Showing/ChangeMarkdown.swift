@@ -46,7 +46,8 @@ package struct ChangeMarkdown {
       let counts = ChangeReport.Counts(report.changes(of: kind)).all.map {
         $0.count == 0 ? "" : "\($0.count)"
       }
-      text += "| \(kind.heading) | \(counts.joined(separator: " | ")) |\n"
+      text +=
+        "| \(Self.escape(kind.heading(report.comparison.now.labels))) | \(counts.joined(separator: " | ")) |\n"
     }
     return text
   }
@@ -54,7 +55,8 @@ package struct ChangeMarkdown {
   private func section(_ kind: ReviewKind) -> String {
     let changes = report.changes(of: kind)
     if changes.isEmpty { return "" }
-    return "\n<details open><summary>\(kind.heading)</summary>\n\n" + changes.map(item).joined()
+    return "\n<details open><summary>\(Self.escape(kind.heading(report.comparison.now.labels)))</summary>\n\n"
+      + changes.map(item).joined()
       + "\n</details>\n"
   }
 
@@ -103,20 +105,9 @@ package struct ChangeMarkdown {
 
   /// Text that is neither Markdown nor HTML, names nobody and links to nothing.
   static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      // An empty comment keeps what follows from being read as a name, a number or an address.
-      case "@", "#": escaped += "\(scalar)<!-- -->"
-      case "\n", "\r": escaped += "<br>"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "$", "!": escaped += "\\\(scalar)"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(MarkdownText.plain).joined(
+      separator: "<br>"
+    )
   }
 }
 

@@ -37,7 +37,9 @@ package struct ChangeText {
   private func section(_ kind: ReviewKind) -> SafeText {
     let changes = report.changes(of: kind)
     if changes.isEmpty { return "" }
-    var text = "\n" + ink("\(kind.heading)", .strong) + ": \(ChangeReport.Counts(changes).text)"
+    var text =
+      "\n" + ink("\(kind.heading(report.comparison.now.labels))", .strong)
+      + ": \(ChangeReport.Counts(changes).text)"
     text += kind.ships || kind == .configuration ? "\n" : ", not in the bundle\n"
     let moved = changes.filter { $0.isInOtherFile && $0.fields.isEmpty }
     let counts = moved.count >= Self.movedCount

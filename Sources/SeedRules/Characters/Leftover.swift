@@ -15,8 +15,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
       The text is shown as it stands. `{{name}}`, `%s`, `\\n`, `&amp;`, `<b>`, `**bold**`, a `TODO` or `â€™` \
       reaches the reader as just that.
 
-      Read are placeholders of other systems, escapes, entities, tags, Markdown, notes to oneself and text \
-      that was decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere \
+      Read are placeholders of other systems, escapes, entities, tags, Markdown, web addresses, which nobody \
+      can press, notes to oneself and text that was decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere \
       else.
       """,
     reads: "every text but keywords; lists and headings of documents are free"
@@ -26,13 +26,14 @@ struct Leftover: WordRule, RuleWithoutOptions {
     accepted: [
       .comment("Give it 100 % for one hour, R&D and all, if 3 < 5."),
       .comment("Cut [just] and [sorry]. An asterisk* has a footnote."),
-      .comment("The to-do list is long. Press [ Noted ] and shrug."),
+      .comment("The to-do list at example.com is long. Press [ Noted ] and shrug."),
     ],
     flagged: [
       .comment("Tell ⟪{{⟫name}} one thing you never finished."),
       .comment("Wait ⟪%s⟫ minutes before you answer."),
       .comment("Say ⟪<b>⟫nothing</b> for once."),
       .comment("⟪Itâ€™⟫s not your turn."),
+      .comment("It is all at ⟪https://example.com/why⟫, or so they say."),
       .comment("⟪TODO⟫ write a better line."),
     ]
   )
@@ -78,7 +79,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
 
   /// A mark that may be left over; most texts have none.
   private static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    if !traits.isDisjoint(with: marks) { return true }
+    if !traits.isDisjoint(with: marks) || LeftoverScan.mayHaveAddress(bytes, traits) { return true }
     guard bytes.count > 1 else { return false }
     return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
   }

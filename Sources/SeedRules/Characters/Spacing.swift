@@ -3,18 +3,19 @@ import SeedLint
 import SeedText
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain
-/// one.
+/// one, and words that stand together where a space is missing behind punctuation.
 ///
 /// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
 struct Spacing: TextRule {
   static let metadata = RuleMetadata(
     .warning("characters/spacing"),
-    summary: "A space is at an edge, doubled, before punctuation, or not the plain one.",
+    summary: "A space is at an edge, doubled, before punctuation, missing behind it, or not the plain one.",
     rationale: """
       Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a \
       centred line, doubled ones show, and a no-break or other odd space makes a line break where no one \
-      expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space. In other \
-      languages than English no-break spaces are right, and French has one before `!`, `?`, `:` and `;`.
+      expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space; numbers, \
+      times, file names, addresses and lists such as `a,b,c` need none behind their marks. In other languages \
+      than English no-break spaces are right, and French has one before `!`, `?`, `:` and `;`.
       """,
     repair: """
       Deletes spaces at the edges and before punctuation, and puts one behind a comma or bracket that a word \
@@ -27,6 +28,7 @@ struct Spacing: TextRule {
     accepted: [
       .prompt("Commit your .gitignore, all .5 kilobytes of it, and say nothing … to anyone :)"),
       .comment("One space. Then the next word."),
+      .comment("Pay 1,000 at 10:30, e.g. by seedtool.json, Node.js, a.Word or name,email,phone."),
       .file(
         "copy/pressure.brutal.json",
         #"""
@@ -42,6 +44,10 @@ struct Spacing: TextRule {
         repaired: "Let somebody else be right today, out loud and in company."
       ),
       .comment("Be late at 5⟪ ⟫: 30 and early at no other time."),
+      .prompt(
+        "Say it once⟪,⟫even to a wall⟪.⟫Then let it go⟪?⟫Not yet.",
+        repaired: "Say it once, even to a wall. Then let it go? Not yet."
+      ),
       .comment(
         #"Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫)."#,
         repaired: "Ten minutes of silence (counted)."
@@ -63,7 +69,7 @@ struct Spacing: TextRule {
   )
 
   static let traits: TextTraits = [
-    .edgeSpace, .doubledSpace, .spaceBeforePunctuation, .unusualScalar,
+    .edgeSpace, .doubledSpace, .spaceBeforePunctuation, .unspacedMark, .unusualScalar,
   ]
 
   private let marks: LocaleMarks
@@ -83,12 +89,23 @@ struct Spacing: TextRule {
           offset += byteCount
         }
         if start == offset {
+          if UnspacedMark.isMissing(text.bytes, at: offset, in: piece.range) {
+            judge(text, missingAfter: offset, &findings)
+          }
           offset += 1
         } else {
           judge(text, start..<offset, odd: odd, in: piece, &findings)
         }
       }
     }
+  }
+
+  private func judge(_ text: TextView, missingAfter offset: Int, _ findings: inout FindingSink) {
+    let mark = Character(Unicode.Scalar(text.bytes[offset]))
+    let message = "there is no space behind `\(mark)`"
+    var finding = text.finding(of: Self.self, message, at: offset..<offset + 1)
+    finding.repair = Repair("Put one there", .safe, [text.edit(offset..<offset + 1, with: "\(mark) ")])
+    findings.report(finding)
   }
 
   private func judge(

@@ -26,6 +26,15 @@ package struct ComparedView: Sendable {
   /// The approvals that are not as they should be; none until the other rules have been asked.
   var approvals: [SettledApproval] = []
 
+  /// The command that approves what a rule finds in a record.
+  package typealias ApprovingCommand = @Sendable (_ rule: RuleID, _ record: String) -> String
+  private let approving: ApprovingCommand?
+
+  /// The end of a sentence about approving a finding.
+  func approvingCommand(_ finding: Diagnostic) -> String {
+    approving.map { ": `\($0(finding.rule, finding.record ?? ""))`" } ?? ""
+  }
+
   /// What a finding about the content as a whole has for a record.
   static let wholeContent = "content"
 
@@ -40,9 +49,11 @@ package struct ComparedView: Sendable {
     _ comparison: ContentComparison,
     _ configuration: Configuration,
     gate: GateEditions? = nil,
-    more: [Loosening] = []
+    more: [Loosening] = [],
+    approving: ApprovingCommand? = nil
   ) {
     self.comparison = comparison
+    self.approving = approving
     self.configuration = configuration
     let gate = gate ?? GateEditions(comparison)
     baseConfiguration = gate.flatMap { $0.baseIsSound ? $0.base : nil }

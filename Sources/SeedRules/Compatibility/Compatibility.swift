@@ -18,14 +18,16 @@ package struct Compatibility: Sendable {
   /// - Parameters:
   ///   - gate: what the two editions are judged by, where that is not their own files alone.
   ///   - more: what else lets more pass.
+  ///   - approving: says how a break is approved; nil where there is no command line.
   /// - Complexity: O(records).
   package init(
     _ comparison: ContentComparison,
     _ configuration: Configuration,
     gate: GateEditions? = nil,
-    more: [Loosening] = []
+    more: [Loosening] = [],
+    approving: ComparedView.ApprovingCommand? = nil
   ) {
-    var view = ComparedView(comparison, configuration, gate: gate, more: more)
+    var view = ComparedView(comparison, configuration, gate: gate, more: more, approving: approving)
     var found: [Diagnostic] = []
     var ran: Set<RuleID> = []
     for rule in RuleRegistry.comparing where configuration.isOn(rule) {
@@ -37,7 +39,7 @@ package struct Compatibility: Sendable {
     }
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
     for loosening in view.loosenings {
-      let finding = WeakenedGate.finding(loosening)
+      let finding = WeakenedGate.finding(loosening, view)
       if approvals.contains(where: { $0.approves(finding, base: comparison.base.version) }) {
         approvedLoosenings.append(loosening)
       } else {

@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedReview
+import SeedTables
 
 /// Flags a bug or copy key that has fewer of something that a quota counts than the earlier edition: the
 /// ratchet above the quotas, which are floors.
@@ -62,30 +63,25 @@ enum UndercutQuota: ComparedRule {
     _ subject: String,
     _ losses: [String],
     _ finding: (String) -> Diagnostic,
+    _ view: ComparedView,
     _ findings: inout FindingSink
   ) {
     let finding = finding("\(subject) has fewer than before: \(losses.joined(separator: ", "))")
-    findings.report(
-      finding,
-      remedy: """
-        Write as many as went, or approve it: \
-        `seedtool diff BASE --approve \(metadata.id):\(finding.record ?? "") --reason …`
-        """
-    )
+    findings.report(finding, remedy: "Write as many as went, or approve it\(view.approvingCommand(finding)).")
   }
 }
 
 /// Bugs: what they have of fixes and tidbits.
 extension UndercutQuota {
   /// What a bug's records are counted as, in the order in which losses are told.
-  private static let counted: [(quota: RuleID, noun: String)] =
-    [(Quota.fixesPerBug.rule, "fixes")]
-    + zip(
-      [Quota.dailyPerBug, Quota.weeklyPerBug, Quota.quickFixesPerBug],
-      ["daily fixes", "weekly fixes", "quick fixes"]
-    ).map { ($0.rule, $1) }
-    + [(Quota.tidbitsPerBug.rule, "tidbits")]
-    + EducationTrigger.allCases.map { (Quota.tidbitsPerTrigger.rule, "tidbits for \($0)") }
+  private static func counted(_ labels: RecordLabels) -> [(quota: RuleID, noun: String)] {
+    let (fixes, tidbits) = (labels.plural(.fixes), labels.plural(.microEducation))
+    return [
+      (Quota.fixesPerBug.rule, fixes), (Quota.dailyPerBug.rule, "daily \(fixes)"),
+      (Quota.weeklyPerBug.rule, "weekly \(fixes)"), (Quota.quickFixesPerBug.rule, "quick \(fixes)"),
+      (Quota.tidbitsPerBug.rule, tidbits),
+    ] + EducationTrigger.allCases.map { (Quota.tidbitsPerTrigger.rule, "\(tidbits) for \($0)") }
+  }
 
   /// How many a bug has, by the places in `counted`.
   private typealias Counts = [Int]
@@ -100,6 +96,7 @@ extension UndercutQuota {
     guard comparison.isCompared(.bug), comparison.changes.contains(where: { $0.kind.isCountedByBug }) else {
       return
     }
+    let counted = counted(comparison.now.labels)
     let (before, now) = (counts(comparison.base, comparison), counts(comparison.now, comparison))
     for (name, had) in before.sorted(by: { $0.key < $1.key }) {
       let has = now[name] ?? had.map { _ in 0 }
@@ -115,6 +112,7 @@ extension UndercutQuota {
           comparison.now.records[key].map { finding(message, $0, at: "slug", view) }
             ?? finding(message, gone: old, view)
         },
+        view,
         &findings
       )
     }
@@ -135,7 +133,7 @@ extension UndercutQuota {
         ? [0, value["type"]?.text.flatMap { FixType(name: $0) }.map { 1 + Int($0.rawValue) }]
         : [4, value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { 5 + Int($0.rawValue) }]
       for place in places.compactMap({ $0 }) {
-        counts[bug, default: counted.map { _ in 0 }][place] += 1
+        counts[bug, default: Array(repeating: 0, count: 5 + EducationTrigger.allCases.count)][place] += 1
       }
     }
     return counts
@@ -178,6 +176,7 @@ extension UndercutQuota {
         "`\(Excerpt.of(name))`",
         losses.enumerated().map { $0 == last ? "\($1) (\(CopyVariants.metadata.id))" : $1 },
         { finding($0, key, at: "key", view) },
+        view,
         &findings
       )
     }

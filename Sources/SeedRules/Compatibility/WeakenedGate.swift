@@ -58,10 +58,10 @@ enum WeakenedGate: ComparedRule {
     """
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    for loosening in view.loosenings { findings.report(finding(loosening)) }
+    for loosening in view.loosenings { findings.report(finding(loosening, view)) }
   }
 
-  static func finding(_ loosening: Loosening) -> Diagnostic {
+  static func finding(_ loosening: Loosening, _ view: ComparedView) -> Diagnostic {
     var finding = Diagnostic(
       rule: metadata.id,
       severity: metadata.severity,
@@ -69,10 +69,8 @@ enum WeakenedGate: ComparedRule {
       place: loosening.place
     )
     finding.record = loosening.name
-    finding.remedy = """
-      Until it is approved, the rules run as before. If it is meant: \
-      `seedtool accept \(metadata.id) "\(loosening.name)" --base BASE --reason …`
-      """
+    finding.remedy =
+      "Until it is approved, the rules run as before. If it is meant, approve it\(view.approvingCommand(finding))."
     return finding
   }
 }

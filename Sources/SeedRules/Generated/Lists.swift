@@ -1054,6 +1054,10 @@ enum Lists {
     of=have been/done/had/gone/said/told/known/seen/left/made/taken/asked/let/kept/got/given/come/thought/\
     written/called/heard/felt/won/lost/bought/stayed/*ed
     whose=who's been/gonna/not/a/an/the/there/going
+    who's=whose _ is/was/isn't/wasn't this/that/it/on/in/under/yours/mine/his/hers/theirs
+    who's=whose _ are/were/aren't/weren't
+    !who's *ing/*ed/who/right/wrong/first/last/next/late/early/there/here/in/out/up/on/off/home/not/to/been/\
+    left/really/still/already/always/never/also/just _
     who's=whose turn/idea/fault/phone/house/name/opinion/birthday/mistake/side/mood/voice/face/story/chair/\
     car/words
     to/will/would/can/can't/could/don't/didn't/won't/might/may/you'll/not/never/you/they/we/i loose=lose \

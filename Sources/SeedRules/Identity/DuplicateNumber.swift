@@ -100,7 +100,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
       let live = catalog.fixes.lazy.map { Int($0.number) }.max() ?? 0
       let retired = catalog.retired.lazy.compactMap(\.value.number).max() ?? 0
       finding.remedy =
-        "Give the newer one the next free number, \(max(live, retired) + 1): `seedtool renumber` does."
+        "Give the newer one the next free number, \(max(live, retired) + 1): `\(catalog.command(["renumber"]))` does."
     }
     let place = catalog.place(record: firstUse.record, node: firstUse.node)
     finding.notes = [Diagnostic.Note("first used here", at: place)]

@@ -129,7 +129,7 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
         in: catalog
       )
       finding.remedy =
-        "Give this fix the next free number (`seedtool renumber`); users know the old one as another fix."
+        "Give this fix the next free number (`\(catalog.command(["renumber"]))`); users know the old one as another fix."
       place = catalog.place(record: retired.record, node: retired.numberNode)
     } else if kind == .copyContract {
       let name = Excerpt.of(catalog.name(of: record) ?? "")

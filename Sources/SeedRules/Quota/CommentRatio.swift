@@ -54,17 +54,17 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     if !report.comments.now.isMet {
-      let message = Self.message("the content", report.comments)
+      let message = Self.message("the content", report.comments, catalog)
       findings.report(Self.complete(Self.finding(message, allOf: .fixes, in: catalog), report.comments))
     }
     for bug in report.bugs where !bug.comments.now.isMet {
-      let message = Self.message("`\(bug.slug)`", bug.comments)
+      let message = Self.message("`\(bug.slug)`", bug.comments, catalog)
       findings.report(Self.complete(Self.finding(message, bug, in: catalog), bug.comments))
     }
   }
 
-  private static func message(_ what: String, _ share: QuotaShare) -> String {
-    "\(what) has inline comments on \(share.have) of \(QuotaReport.count(share.total, "fix")), "
+  private static func message(_ what: String, _ share: QuotaShare, _ catalog: Catalog) -> String {
+    "\(what) has inline comments on \(share.have) of \(catalog.labels.counted(share.total, .fixes)), "
       + (share.now.missing > 0 ? "\(share.now.missing) too few" : "\(share.now.excess) too many")
   }
 

@@ -39,7 +39,8 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.fixes
     if row.missing == 0 { return }
-    let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "fix"))"
+    let message =
+      "there \(row.have == 1 ? "is" : "are") \(row.have) of \(catalog.labels.counted(row.need, .fixes))"
     var finding = Self.finding(message, allOf: .fixes, in: catalog)
     finding.expected = "\(row.need)"
     finding.found = "\(row.have)"

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedTables
 
 /// Flags a bug whose fixes are carried out in too few ways, or too often by the prompt alone.
 struct InteractionMix: QuotaRule, RuleWithoutOptions {
@@ -62,7 +63,7 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
     }
     if standard.now.excess > 0 {
       faults.append(
-        "has \(QuotaReport.count(standard.have, "standard fix")) among \(standard.total), "
+        "has \(catalog.labels.counted(standard.have, .fixes, "standard")) among \(standard.total), "
           + "\(standard.now.excess) too many"
       )
       remedies.append(

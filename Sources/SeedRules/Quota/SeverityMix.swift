@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedTables
 
 /// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.
 struct SeverityMix: QuotaRule, RuleWithoutOptions {
@@ -46,7 +47,9 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
   ) -> Diagnostic {
     let parts = short.map { "\($0.now.missing) \($0.name)-severity" }
     let count = short.reduce(0) { $0 + $1.now.missing }
-    let message = "`\(bug.slug)` is short of \(QuotaReport.list(parts)) \(count == 1 ? "fix" : "fixes")"
+    let message =
+      "`\(bug.slug)` is short of \(QuotaReport.list(parts)) "
+      + (count == 1 ? catalog.labels[.fixes] : catalog.labels.plural(.fixes))
     var finding = finding(message, bug, in: catalog)
     finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(separator: ", ")
     finding.found = bug.severities.map(\.distribution).joined(separator: ", ")
@@ -55,7 +58,7 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
       $0.have - $0.now.need < $1.have - $1.now.need
     }
     finding.remedy =
-      "Of its \(QuotaReport.count(bug.fixes.have, "fix")), \(finding.found ?? ""); at least "
+      "Of its \(catalog.labels.counted(bug.fixes.have, .fixes)), \(finding.found ?? ""); at least "
       + "\(QuotaReport.list(bug.severities.map { "\($0.now.need) \($0.name)" })) are asked for. Write more"
       + (spare.map { ", or rewrite some of the \($0.name) ones." } ?? ".")
     return finding

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedTables
 
 /// Flags a bug that has too few tidbits for some trigger.
 struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
@@ -48,8 +49,9 @@ struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
   ) -> Diagnostic {
     let message =
       rows.count == 1
-      ? "`\(bug.slug)` has \(rows[0].have) of \(QuotaReport.count(rows[0].need, "\(rows[0].name) tidbit"))"
-      : "`\(bug.slug)` has too few tidbits for \(rows.count) of \(bug.triggers.count) triggers"
+      ? "`\(bug.slug)` has \(rows[0].have) of \(catalog.labels.counted(rows[0].need, .microEducation, rows[0].name))"
+      : "`\(bug.slug)` has too few \(catalog.labels.plural(.microEducation)) for \(rows.count) of "
+        + "\(bug.triggers.count) triggers"
     var finding = finding(message, bug, in: catalog)
     finding.expected = "\(rows[0].need) for each trigger"
     finding.found = bug.triggers.map { "\($0.name) \($0.have)" }.joined(separator: ", ")

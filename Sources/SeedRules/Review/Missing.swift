@@ -64,13 +64,14 @@ struct Missing: RunRule, RuleWithoutOptions {
       let left = progress.total - progress.reviewed
       let verb = left == 1 ? "has" : "have"
       var finding = Self.finding(
-        "\(left) of \(progress.total) \(progress.kind.plural) \(verb) not been reviewed",
+        "\(left) of \(progress.total) \(progress.kind.plural(run.catalog.labels)) \(verb) not been reviewed",
         allOf: progress.kind.content,
         in: run.catalog
       )
       finding.expected = "\(progress.total)"
       finding.found = "\(progress.reviewed)"
-      finding.remedy = "`seedtool review ask` shows the next one and keeps what you say."
+      finding.remedy =
+        "`\(run.catalog.command(["review", "ask"]))` shows the next one and keeps what you say."
       if progress.unsure > 0 {
         finding.notes = [Diagnostic.Note("of \(progress.unsure) of them a reviewer was unsure")]
       }

@@ -92,7 +92,7 @@ struct Objection: RunRule, RuleWithoutOptions {
     finding.remedy =
       objection.isConfirmed
       ? "Write it anew; the judgement ends with the text."
-      : "Write it anew, or judge it yourself: `seedtool review ask` shows it first."
+      : "Write it anew, or judge it yourself: `\(catalog.command(["review", "ask"]))` shows it first."
     return finding
   }
 }

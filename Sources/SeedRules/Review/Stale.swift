@@ -58,7 +58,7 @@ struct Stale: RunRule, RuleWithoutOptions {
       )
       finding.expected = "\(review.digest)"
       finding.found = "\(record.digest)"
-      finding.remedy = "Have it reviewed again: `seedtool review ask` shows it first."
+      finding.remedy = "Have it reviewed again: `\(run.catalog.command(["review", "ask"]))` shows it first."
       findings.report(finding)
     }
     for review in ledger.orphans {

@@ -51,7 +51,9 @@ package enum BundleBytes: DecodedRule {
     finding.severity = severity
     finding.expected = "\(limit)"
     finding.found = "\(byteCount)"
-    finding.remedy = "Shorten or retire texts, or raise the limit; `seedtool diff BASE` shows what grew."
+    let command = catalog.command(["diff", "HEAD"])
+    finding.remedy =
+      "Shorten or retire texts, or raise the limit; `\(command)` shows what grew since the last commit."
     if let file = catalog.fileIndex(of: .configuration),
       let limits = catalog.trees[file].value(of: "limits", in: 0),
       let node = catalog.trees[file].value(of: "bundleBytes", in: limits)

@@ -114,7 +114,7 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
     let message = Message.misspelled(word, advice.suggestions)
     var finding = text.finding(of: Self.self, message, at: place.range)
-    finding.remedy = Message.remedy(word)
+    finding.remedy = Message.remedy(word, text.catalog)
     if let best = advice.best {
       let replacement = Replacement.text(best, for: word)
       finding.repair = Repair(
@@ -136,11 +136,10 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     }
 
     /// The command to accept a word, without what is put behind its owner, as a shell takes it.
-    static func remedy(_ word: String) -> String {
+    static func remedy(_ word: String, _ catalog: Catalog) -> String {
       let isOwner = ["'s", "\u{2019}s"].contains { word.hasSuffix($0) }
       let accepted = Excerpt.of(isOwner ? String(word.dropLast(2)) : word)
-      let isQuoted = accepted.contains { $0 == "'" }
-      return "If it is right: `seedtool words add \(isQuoted ? "\"\(accepted)\"" : accepted)`"
+      return "If it is right: `\(catalog.command(["words", "add", accepted]))`"
     }
 
     static func replace(_ word: String) -> String { "replace it with `\(word)`" }

@@ -42,7 +42,7 @@ struct Unformatted: RunRule, RuleWithoutOptions {
       let end = min(offset + 1, catalog.sources[index].byteCount)
       let place = Place(fileIndex: index, range: ByteRange(offset, end))
       var finding = Self.finding("the file is not formatted from here on", at: place)
-      finding.remedy = "`seedtool fmt` writes it in its form."
+      finding.remedy = "`\(catalog.command(["fmt"]))` writes it in its form."
       findings.report(finding)
     }
   }

@@ -56,6 +56,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   @inlinable package static var parenthesis: TextTraits { TextTraits(rawValue: 1 << 18) }
   /// `&`, `*`, `<` or `>`
   @inlinable package static var markup: TextTraits { TextTraits(rawValue: 1 << 19) }
+  /// A letter right behind one of `.,!?`.
+  @inlinable package static var unspacedMark: TextTraits { TextTraits(rawValue: 1 << 20) }
 
   /// The traits of UTF-8 text.
   ///
@@ -162,6 +164,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
       opens = .doubledCapital
     default: break
     }
+    if ".,!?".utf8.contains(byte) { opens.insert(.unspacedMark) }
+    if byte &- UInt8(ascii: "A") < 26 || byte &- UInt8(ascii: "a") < 26 { completes.insert(.unspacedMark) }
     return UInt64(alone.union(completes).rawValue) | UInt64(opens.union(ofOneByte).rawValue) << 32
   }
 

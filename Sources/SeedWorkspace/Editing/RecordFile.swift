@@ -74,7 +74,8 @@ extension Catalog {
   package func record(named name: String) throws(RunError) -> NamedRecord {
     if let index = try record(at: name) ?? memberOfFile(name) { return named(index) }
     var name = name
-    for prefix in ["fix ", "bug ", "key ", "tidbit "] where name.hasPrefix(prefix) {
+    let nouns = ["fix", "bug", "key", "tidbit"] + RecordLabels.kinds.map { labels[$0.kind] }
+    for prefix in nouns.map({ $0 + " " }) where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
     if let index = record(withShortID: name) { return named(index) }
@@ -123,13 +124,15 @@ extension Catalog {
       throw .world(path: String(path), message: "it has \(lines.lineCount) lines, and no line \(line)")
     }
     let range = lines.range(ofLine: line - 1)
-    return records.indices.first { index in
+    let found = records.indices.first { index in
       guard Int(records[index].fileIndex) == fileIndex, records[index].kind.hasNamedRecords else {
         return false
       }
       let own = trees[fileIndex][records[index].node].range
       return own.start <= range.end && own.end >= range.start
-    }.map { UInt32($0) }
+    }
+    guard let found else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
+    return UInt32(found)
   }
 
   /// The tidbit or fix with a place in its file, as findings count them: `tidbit 301`.

@@ -21,6 +21,8 @@ struct RepairPreviewTests {
       switch line {
       case .removed(let number, let text): "\(number) -\(text)"
       case .added(let number, let text): "\(number) +\(text)"
+      case .mark(let columns):
+        String(repeating: " ", count: columns.lowerBound) + String(repeating: "~", count: columns.count)
       case .file(_, let number): "file:\(number)"
       case .more(let count): "more \(count)"
       case .tooLong: "too long"
@@ -30,7 +32,7 @@ struct RepairPreviewTests {
 
   @Test func `edits of one line are shown together`() {
     let shown = preview("one two three\nfour", ("one", "1"), ("three", "3"))
-    #expect(shown == ["1 -one two three", "1 +1 two 3"])
+    #expect(shown == ["1 -one two three", "1 +1 two 3", "~~~~~~~"])
   }
 
   @Test func `a line that goes and a line that comes stand alone`() {
@@ -43,6 +45,7 @@ struct RepairPreviewTests {
     #expect(
       preview("\(words)here \(words)", ("here", "there"), width: 40) == [
         "1 -…rd word word here word word word word …", "1 +…rd word word there word word word word…",
+        "\(String(repeating: " ", count: 14))~",
       ]
     )
   }
@@ -50,7 +53,7 @@ struct RepairPreviewTests {
   @Test func `of many changes the first are shown`() {
     #expect(
       preview("a\nb\nc\nd\ne", ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("e", "5"))
-        == ["1 -a", "1 +1", "2 -b", "2 +2", "3 -c", "3 +3", "more 2"]
+        == ["1 -a", "1 +1", "~", "2 -b", "2 +2", "~", "3 -c", "3 +3", "~", "more 2"]
     )
   }
 
@@ -60,7 +63,7 @@ struct RepairPreviewTests {
   }
 
   @Test func `invisible characters that a fix takes out are seen`() {
-    #expect(preview("a\u{200B}b", ("\u{200B}", "")) == ["1 -a‹U+200B›b", "1 +ab"])
-    #expect(preview("a\r\nb", ("\r", "")) == ["1 -a‹U+000D›", "1 +a"])
+    #expect(preview("a\u{200B}b", ("\u{200B}", "")) == ["1 -a‹U+200B›b", " ~~~~~~~~", "1 +ab"])
+    #expect(preview("a\r\nb", ("\r", "")) == ["1 -a‹U+000D›", " ~~~~~~~~", "1 +a"])
   }
 }

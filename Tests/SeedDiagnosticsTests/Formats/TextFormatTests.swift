@@ -17,6 +17,7 @@ struct TextFormatTests {
           = unsafe fix: write "high"
         5 -     "severity": "hihg",
         5 +     "severity": "high",
+                               ~~
 
         warning[characters/spacing]: two spaces stand here
          --> content/fixes.json:6:24 (/0/prompt)
@@ -25,6 +26,7 @@ struct TextFormatTests {
           |                        ^^
           = safe fix: keep one
         6 -     "prompt": "Let them  win."
+                                    ~
         6 +     "prompt": "Let them win."
 
         error[shape/missing-field]: this fix lacks `id`

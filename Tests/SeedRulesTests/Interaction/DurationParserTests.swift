@@ -75,6 +75,11 @@ struct DurationParserTests {
 
   @Test(arguments: [
     Named.named("Say nothing in the last ⟪five minutes⟫ of the meeting.", 300),
+    .named("Let the meeting have ⟪forty seconds⟫ of you not sounding smart.", 40),
+    .named("Give the room ⟪forty seconds⟫ of somebody who does not know.", 40),
+    .named("Send ⟪ten minutes⟫ of bad footage to a friend.", 600),
+    .asked("Do ⟪ten minutes⟫ of stretching before the call.", 600),
+    .asked("Spend ⟪ten minutes⟫ of lunch without a screen.", 600),
     .named("Leave after the first ⟪ten minutes⟫.", 600),
     .named("Turn up ⟪two minutes⟫ late.", 120),
     .named("Turn up ⟪two minutes⟫ before the others.", 120),

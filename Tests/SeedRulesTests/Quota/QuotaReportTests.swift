@@ -81,7 +81,7 @@ struct QuotaReportTests {
     )
     #expect(bug.priorities == "5 weekly, 5 high-severity and 4 quick ones")
     #expect(
-      bug.nextSteps.prefix(3).map(\.description)
+      bug.nextSteps.prefix(3).map { $0.text(.standard) }
         == ["write 5 weekly fixes", "write 5 high-severity fixes", "write 4 quick fixes"]
     )
   }
@@ -108,13 +108,13 @@ struct QuotaReportTests {
     #expect(try #require(more.bugs.first).nextSteps.contains(.fixes(3)))
     // 275 fixes, five times 3 to come, and 10 for any bug.
     #expect(more.nextSteps.first == .fixes(10))
-    #expect(more.nextSteps.first?.description == "write 10 more fixes of any type")
+    #expect(more.nextSteps.first?.text(.standard) == "write 10 more fixes of any type")
   }
 
   @Test
   func `a sort of which one bug has much less than the others is thin`() {
     #expect(
-      report(twoBugs().files).thinCells.map(\.description) == [
+      report(twoBugs().files).thinCells.map { $0.text(.standard) } == [
         "need-to-be-busy: no general tidbits; the other bugs have 3 on average",
         "need-to-be-busy: no daily fixes; the other bugs have 11 on average",
         "need-to-be-busy: no standard fixes; the other bugs have 7 on average",

@@ -4,12 +4,12 @@ function drawFix(entry) {
   const record = object(entry.record);
   const trial = trialOf(record);
   return h("div.sheet", null,
-    h("div.stage", null, h("article.card", { "aria-label": `Fix ${numbered(record.number)}` },
+    h("div.stage", null, h("article.card", { "aria-label": `${titled(labelOf("fix"))} ${numbered(record.number)}` },
       trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
     h("p.stage-note", null, "as the app shows it. ", trial.touched
       ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.")),
     h("div.beside", null, drawFindings(entry), drawFacts(entry, [
-      ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
+      [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
       ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
       ["counts as done", record.validation],
     ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
@@ -18,7 +18,7 @@ function drawFix(entry) {
 function drawChallenge(record, trial) {
   return [
     h("header.card-head", null,
-      h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `FIX ${numbered(record.number)}`),
+      h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`),
       h("p.card-kind", null, "Severity: ", h("span", { class: `severity-${text(record.severity)}` },
         titled(text(record.severity)) || "?"))),
     h("p.card-prompt", null, text(record.prompt) || "(no prompt)"),
@@ -96,7 +96,7 @@ function drawTidbit(entry) {
       }))),
     h("p.stage-note", null, "as the app shows it.")),
     h("div.beside", null, drawFindings(entry), drawFacts(entry, [
-      ["bug", h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
+      [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
       ["trigger", record.trigger], ["source", cited || null], ["length", `${scalarCount(text(record.body))} / 320`],
     ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
 }

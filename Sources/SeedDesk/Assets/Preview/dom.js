@@ -41,7 +41,8 @@ const whole = (value) => (Number.isInteger(value) ? value : null);
 /** How many characters a text has, as limits count them: Unicode scalars. */
 const scalarCount = (value) => [...value].length;
 
-const plural = (noun) => (noun === "fix" ? "fixes" : `${noun}s`);
+const plural = (noun) => (/(s|x|z|ch|sh)$/u.test(noun) ? `${noun}es`
+  : /[^aeiou]y$/u.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 
 /** `1 finding`, `2 findings`. */
 const counted = (count, noun) => `${count} ${count === 1 ? noun : plural(noun)}`;

@@ -79,7 +79,7 @@ function drawFacet([name, heading], counts) {
   if (chosen && !counts.some(([value]) => value === chosen)) counts = [...counts, [chosen, 0]];
   if (!counts.length) return null;
   return [
-    h("h2.facet-heading", null, heading),
+    h("h2.facet-heading", null, labelOf(heading)),
     h("ul.facet", null, counts.map(([value, count]) => drawChoice(name, value, value, count))),
   ];
 }
@@ -107,7 +107,7 @@ function drawList() {
   if (host.dataset.filters !== filters + view) host.scrollTop = 0;
   host.dataset.filters = filters + view;
   mount(host, signature.join("\n"), () => [
-    h("p.list-head", null, counted(entries.length, nouns[view]),
+    h("p.list-head", null, counted(entries.length, nounOf(view)),
       Object.values(state.filters).some(Boolean)
         ? action("clear", "clear", () => clearFilters(), { class: "action quiet" }) : null),
     entries.length ? h("ol.rows", null, rows.map((entry) => h("li", null, drawRow(view, entry)))) : drawNone(view),
@@ -122,8 +122,6 @@ function drawList() {
   markOpen();
 }
 
-const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding", review: "packet" };
-
 function clearFilters() {
   document.getElementById("search").value = "";
   history.replaceState(null, "", address(state.view, state.open, {}));
@@ -136,7 +134,7 @@ function drawNone(view) {
   if (view === "problems" && !isNarrowed) return empty("No findings.", "check has nothing to say. Ship it.");
   return isNarrowed
     ? empty("Nothing matches.", "The filters leave nothing over. Clear one.")
-    : empty("Nothing here yet.", `The content has no ${plural(nouns[view])}.`);
+    : empty("Nothing here yet.", `The content has no ${plural(nounOf(view))}.`);
 }
 
 /** A message where there is nothing to show, and what it means. */

@@ -44,10 +44,10 @@ function drawDetail() {
   const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
     trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
   mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
-    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nounOf(view))}`) : null,
     drawOpen(entry),
   ]);
-  const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
+  const words = { fixes: () => `#${open}`, tidbits: () => nounOf(view), copy: () => open }[view];
   document.title = `${open !== null && words ? words() : view} · seedtool preview`;
   markCut();
 }
@@ -60,7 +60,7 @@ function drawOpen(entry) {
     return view === "review" ? drawPacket(entry.record)
       : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
   }
-  if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
+  if (open !== null) return empty(`There is no ${nounOf(view)} ${open} now.`, "It was renamed, retired, or never was.");
   return null;
 }
 
@@ -72,7 +72,7 @@ function drawViews() {
   mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
     h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
       href: address(view, null, {}), "data-key": `view ${view}`, "aria-current": view === state.view ? "page" : false,
-    }, view, view in amounts
+    }, view === "fixes" || view === "tidbits" ? plural(nounOf(view)) : view, view in amounts
       ? h("span", { class: `count${view === "problems" ? level : ""}` }, String(amounts[view])) : null)))));
 }
 

@@ -14,12 +14,14 @@ function drawNumbers() {
     drawSimulation());
 }
 
+const totalNames = { bugs: "bug", fixes: "fix", tidbits: "tidbit" };
+
 /** One figure, large. */
 function total(name, row) {
   const isShort = row.missing > 0;
   return h("div.total", null,
     h("p.total-number", null, text(row.have), h("span.total-need", null, row.need ? ` / ${text(row.need)}` : "")),
-    h("p.total-name", null, name, isShort ? h("span.missing", null, ` ${text(row.missing)} missing`) : null),
+    h("p.total-name", null, totalNames[name] ? plural(labelOf(totalNames[name])) : name, isShort ? h("span.missing", null, ` ${text(row.missing)} missing`) : null),
     bar(row));
 }
 

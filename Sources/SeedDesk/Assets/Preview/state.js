@@ -86,6 +86,13 @@ function words(value) {
   return value && typeof value === "object" ? Object.values(value).map(words).join("\n") : text(value);
 }
 
+/** What the content calls a bug, a fix or a tidbit. */
+const labelOf = (kind) => text(object(state.content?.labels)[kind]) || kind;
+
+/** What a view shows one of. */
+const nounOf = (view) => ({ fixes: labelOf("fix"), tidbits: labelOf("tidbit"), copy: "key", problems: "finding",
+  review: "packet" })[view];
+
 /** What of the content is shown by which view; bugs stand in the numbers. */
 const kinds = [["numbers", "bugs"], ["fixes", "fixes"], ["tidbits", "tidbits"], ["copy", "keys"]];
 

@@ -30,6 +30,15 @@ struct LeftoverScan {
     return found
   }
 
+  /// Whether a text has `//`, or `www.`, which has a letter behind its full stop.
+  static func mayHaveAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    if traits.contains(.doubledSlash) { return true }
+    return traits.contains(.unspacedMark)
+      && bytes.indices.contains {
+        bytes[$0] | 0x20 == UInt8(ascii: "w") && $0 + 3 < bytes.count && bytes[$0 + 3] == UInt8(ascii: ".")
+      }
+  }
+
   private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0x20 }
 
   private func has(_ text: String, at offset: Int) -> Bool {
@@ -52,9 +61,24 @@ struct LeftoverScan {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): emphasis(offset)
     case UInt8(ascii: "`"): code(offset)
     case UInt8(ascii: "["): bracket(offset)
+    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(offset)
     case 0x80...0xFF: mojibake(offset)
     default: nil
     }
+  }
+
+  /// `https://…` and `www.…`, which nobody can press.
+  private func address(_ offset: Int) -> Find? {
+    guard !isDocument, !byte(offset - 1).isLetterOrDigit else { return nil }
+    let isAddress = ["http://", "https://", "www."].contains { start in
+      start.utf8.enumerated().allSatisfy { byte(offset + $0) | 0x20 == $1 }
+        && byte(offset + start.utf8.count).isLetterOrDigit
+    }
+    guard isAddress else { return nil }
+    var end = offset
+    while end < bytes.count, bytes[end] > 0x20, !"<>\"'".utf8.contains(bytes[end]) { end += 1 }
+    while end > offset, ".,;:!?)".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return Find(range: offset..<end, what: "an address")
   }
 
   private func placeholder(_ offset: Int) -> Find? {

@@ -19,6 +19,8 @@ struct DurationContext {
     if isArticle, !isHeld { return false }
     if Self.pointsBefore.contains(before) { return false }
     if Self.pointsAfter.contains(after(0)) { return false }
+    // A stretch of somebody ("forty seconds of you") is a thing, not a task.
+    if after(0) == "of", Self.persons.contains(after(1)) { return false }
     if !isHeld, Self.turnsAfter.contains(after(0)) { return false }
     // A rate: "an hour a day", "ten minutes each morning".
     let isRate =
@@ -65,7 +67,7 @@ struct DurationContext {
   /// What asks for a length of time.
   private static let holds: Set<String> = [
     "for", "spend", "take", "give", "set", "wait", "pause", "hold", "sit", "stay", "stand", "lie", "allow",
-    "let", "rest", "keep", "run",
+    "let", "rest", "keep", "run", "do", "through",
   ]
 
   /// What makes a point in time, a part or a comparison of a duration that follows.
@@ -84,9 +86,16 @@ struct DurationContext {
   ]
 
   /// The same, unless a word before holds the duration: "ten minutes before the call" is a point in time,
-  /// "wait ten minutes before you answer" is not.
+  /// "wait ten minutes before you answer" is not; "send ten minutes of footage" names a thing, "spend ten
+  /// minutes of lunch" does not.
   private static let turnsAfter: Set<String> = [
-    "before", "after", "than", "to", "from", "in", "off", "past", "away", "apart", "more",
+    "before", "after", "than", "to", "from", "in", "off", "past", "away", "apart", "more", "of", "that",
+    "which", "where", "when",
+  ]
+
+  private static let persons: Set<String> = [
+    "you", "me", "him", "her", "us", "them", "it", "this", "that", "what", "who", "whom", "everyone",
+    "everybody", "someone", "somebody", "anyone", "anybody", "nobody",
   ]
 
   private static let periods: Set<String> = [

@@ -1,4 +1,6 @@
+package import SeedDecoding
 package import SeedModel
+import SeedTables
 
 extension QuotaReport {
   /// Something to write, with how many of it.
@@ -103,30 +105,31 @@ extension QuotaReport {
   }
 
   /// A number and a noun in the number's form.
-  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + (noun.hasSuffix("fix") ? "es" : "s"))"
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(number == 1 ? noun : RecordLabels.plural(noun))"
   }
 }
 
-extension QuotaReport.NextStep: CustomStringConvertible {
-  /// What to do, in the imperative: "write 5 weekly fixes".
-  package var description: String {
+extension QuotaReport.NextStep {
+  /// What to do, in the imperative and in the content's words: "write 5 weekly fixes".
+  package func text(_ labels: RecordLabels) -> String {
     switch self {
-    case .bugs(let count): "add \(QuotaReport.count(count, "bug"))"
-    case .fixes(let count): "write \(QuotaReport.count(count, "more fix")) of any type"
-    case .fixesOfType(.quickFix, let count): "write \(QuotaReport.count(count, "quick fix"))"
-    case .fixesOfType(let type, let count): "write \(QuotaReport.count(count, "\(type) fix"))"
+    case .bugs(let count): "add \(labels.counted(count, .bugs))"
+    case .fixes(let count): "write \(labels.counted(count, .fixes, "more")) of any type"
+    case .fixesOfType(.quickFix, let count): "write \(labels.counted(count, .fixes, "quick"))"
+    case .fixesOfType(let type, let count): "write \(labels.counted(count, .fixes, "\(type)"))"
     case .fixesOfSeverity(let severity, let count):
-      "write \(QuotaReport.count(count, "\(severity)-severity fix"))"
+      "write \(labels.counted(count, .fixes, "\(severity)-severity"))"
     case .newInteractionTypes(let count, let unused):
       "use \(QuotaReport.count(count, "more interaction type")), of "
         + unused.map(\.description).joined(separator: ", ")
     case .fewerStandard(let count):
-      "carry out \(QuotaReport.count(count, "standard fix")) by another interaction type"
+      "carry out \(labels.counted(count, .fixes, "standard")) by another interaction type"
     case .comments(let count): "write \(QuotaReport.count(count, "inline comment"))"
     case .fewerComments(let count): "drop \(QuotaReport.count(count, "inline comment")), the weakest"
-    case .tidbitsFor(let trigger, let count): "write \(QuotaReport.count(count, "\(trigger) tidbit"))"
-    case .tidbits(let count): "write \(QuotaReport.count(count, "more tidbit")) for any trigger"
+    case .tidbitsFor(let trigger, let count):
+      "write \(labels.counted(count, .microEducation, "\(trigger)"))"
+    case .tidbits(let count): "write \(labels.counted(count, .microEducation, "more")) for any trigger"
     }
   }
 
@@ -136,7 +139,7 @@ extension QuotaReport.NextStep: CustomStringConvertible {
     case .fixesOfType(.quickFix, let count): "\(count) quick"
     case .fixesOfType(let type, let count): "\(count) \(type)"
     case .fixesOfSeverity(let severity, let count): "\(count) \(severity)-severity"
-    default: description
+    default: text(.standard)
     }
   }
 }

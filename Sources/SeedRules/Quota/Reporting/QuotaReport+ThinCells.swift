@@ -1,3 +1,6 @@
+package import SeedDecoding
+import SeedTables
+
 extension QuotaReport {
   /// A sort of which one bug has much less than the others have.
   package struct ThinCell: Hashable, Sendable {
@@ -48,13 +51,14 @@ extension QuotaReport {
   }
 }
 
-extension QuotaReport.ThinCell: CustomStringConvertible {
+extension QuotaReport.ThinCell {
   /// "need-to-be-right: 1 predict fix, where the other bugs have 2.8 on average".
-  package var description: String {
-    let noun = have == 1 ? (kind == .fixes ? "fix" : "tidbit") : kind.rawValue
+  package func text(_ labels: RecordLabels) -> String {
+    let kind: ContentKind = kind == .fixes ? .fixes : .microEducation
+    let noun = have == 1 ? labels[kind] : labels.plural(kind)
     let average =
       othersTenths % 10 == 0 ? "\(othersTenths / 10)" : "\(othersTenths / 10).\(othersTenths % 10)"
     let count = have == 0 ? "no" : "\(have)"
-    return "\(bug): \(count) \(name) \(noun); the other bugs have \(average) on average"
+    return "\(bug): \(count) \(name) \(noun); the other \(labels.plural(.bugs)) have \(average) on average"
   }
 }

@@ -1,5 +1,6 @@
 package import SeedDecoding
 package import SeedModel
+import SeedTables
 
 /// What a content has, what it needs and what is missing: read by the quota rules and by `stats`.
 ///
@@ -11,6 +12,8 @@ package struct QuotaReport: Hashable, Sendable {
   package var comments: QuotaShare
   /// In the catalog's order.
   package var bugs: [BugReport]
+  /// What the content calls its records.
+  package var labels: RecordLabels
   /// In the copy catalogue's order.
   package var products: [ProductReport]
 
@@ -43,6 +46,7 @@ package struct QuotaReport: Hashable, Sendable {
   /// - Complexity: O(fixes + tidbits + copy entries).
   package init(_ catalog: Catalog, _ thresholds: QuotaThresholds, countsCopy: Bool = true) {
     let counts = QuotaCounts(catalog)
+    labels = catalog.labels
     bugCount = QuotaRow("bugs", have: catalog.bugs.count, need: thresholds.count(.bugs))
     fixes = QuotaRow("fixes", have: counts.fixes, need: thresholds.count(.fixes))
     comments = QuotaShare(

@@ -67,11 +67,11 @@ extension BugQuotaRule {
   static func remedy(_ bug: QuotaReport.BugReport) -> String? { nil }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
-    let noun = ([Self.adjective].compactMap { $0 } + [catalog.label(of: Self.counted)]).joined(separator: " ")
+    let labels = catalog.labels
     for bug in report.bugs where Self.row(of: bug).missing > 0 {
       let row = Self.row(of: bug)
       let message =
-        "`\(bug.slug)` has \(row.have) of \(QuotaReport.count(row.need, noun, plural: RecordLabel.plural(noun)))"
+        "`\(bug.slug)` has \(row.have) of \(labels.counted(row.need, Self.counted, Self.adjective ?? ""))"
       var finding = Self.finding(message, bug, in: catalog)
       finding.expected = "\(row.need)"
       finding.found = "\(row.have)"
