@@ -57,7 +57,9 @@ private struct LensFacts {
       for bug in report.bugs {
         guard let name = catalog.name(of: catalog.bugs[bug.bugIndex].record) else { continue }
         let parts = [bug.fixes, bug.tidbits].map { "\($0.have) \($0.name), \($0.need) needed" }
-        facts[name] = ((parts + bug.nextSteps.map(\.description).prefix(1)).joined(separator: " · "), name)
+        facts[name] = (
+          (parts + bug.nextSteps.prefix(1).map { $0.text(report.labels) }).joined(separator: " · "), name
+        )
       }
       return
     }
