@@ -18,6 +18,8 @@ import ServiceKernel
   private(set) var isEnded = true
   /// The notifications that have come, the latest last.
   private(set) var tray: [ServiceNotification] = []
+  /// How many of those that were shown at once are in the tray.
+  private var shownCount = 0
   /// Why the last action did nothing; nil where it did something.
   private(set) var fault: String?
   private var last: Task<Void, Never>?
@@ -63,6 +65,19 @@ import ServiceKernel
   /// - Returns: the place of the page that shows what came of it.
   func perform(_ action: String, _ form: HTTPForm) async throws -> String {
     fault = nil
+    let place = try await place(after: action, form)
+    await takeShown()
+    return place
+  }
+
+  /// Puts what was shown at once into the tray.
+  private func takeShown() async {
+    let shown = await setting.notifications.shown
+    tray = (tray + shown.dropFirst(shownCount)).suffix(Self.trayLimit)
+    shownCount = shown.count
+  }
+
+  private func place(after action: String, _ form: HTTPForm) async throws -> String {
     let here = form["screen"].flatMap { Self.isName($0) ? $0 : nil } ?? ""
     switch action {
     case "clock":
@@ -89,9 +104,10 @@ import ServiceKernel
         seed: start.seed &+ UInt32(truncatingIfNeeded: stage.story.entries.count)
       )
       stage = try makeStage(setting)
-      (isOpen, isEnded, tray) = (false, true, [])
+      (isOpen, isEnded, tray, shownCount) = (false, true, [], 0)
       return "./"
     default:
+      if try await happened(action, form) { break }
       guard isOpen else {
         fault = "The app is not open."
         break
@@ -99,6 +115,13 @@ import ServiceKernel
       if let next = try await stage.perform(action, form) { return "./\(next)" }
     }
     return "./\(here)"
+  }
+
+  /// Whether an action is one that happens to the app, open or not.
+  private func happened(_ action: String, _ form: HTTPForm) async throws -> Bool {
+    try await stage.settle()
+    try await stage.refresh()
+    return await stage.happen(action, form)
   }
 
   /// The name of a screen, which is part of an address.
@@ -143,7 +166,7 @@ import ServiceKernel
     }
     setting.clock.go()
     if setting.clock.now() < end { setting.clock.run(from: end) }
-    tray = tray.suffix(Self.trayLimit)
+    await takeShown()
   }
 
   /// The most notifications that are kept.
@@ -151,7 +174,8 @@ import ServiceKernel
   /// The most that may come in one step of time: many times what a week brings.
   private static let stopLimit = 10_000
 
-  private func nextStop() async throws -> Instant? {
+  /// When something comes next by itself; nil where nothing will.
+  func nextStop() async throws -> Instant? {
     let stops = [try await stage.nextDue(), await nextReminder].compactMap { $0 }
     return stops.min()
   }
