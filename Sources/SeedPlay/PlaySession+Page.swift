@@ -124,13 +124,22 @@ extension PlaySession {
       action: "zone",
       content: "<select name=\"zone\" aria-label=\"Time zone\">\(zones)</select>"
     )
+    let time = PlayButton(
+      label: "To this time",
+      action: "clock",
+      fields: [("by", "time")],
+      content: """
+        <input type="time" name="time" aria-label="Time of day" value="\(zone.local(at: setting.clock.now())
+          .time.hourAndMinute)">
+        """
+    )
     let planned = next.map { "Next notification: \(Self.text(zone.local(at: $0)))" }
     return """
       <section class="part" aria-label="Clock"><h2 class="part-heading">clock</h2>
       <div class="controls">\(button("+1 minute", "minute"))\(button("+1 hour", "hour"))\(
         button("+1 day", "day"))\(button("+1 week", "week"))\(
         button("To the next notification", "reminder", isEnabled: next != nil))</div>
-      <div class="controls">\(travel.markup)\(
+      <div class="controls">\(time.markup)</div><div class="controls">\(travel.markup)\(
         PlayButton(label: "End the app", action: "end", isEnabled: !isEnded).markup)\(
         PlayButton(label: "Start over", action: "restart").markup)</div>
       \(Markup.line(planned ?? "No notification is planned.", "fine"))\(Markup.line(fault, "failure"))</section>

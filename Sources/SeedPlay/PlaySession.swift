@@ -81,7 +81,7 @@ import ServiceKernel
     let here = form["screen"].flatMap { Self.isName($0) ? $0 : nil } ?? ""
     switch action {
     case "clock":
-      try await moveClock(form["by"] ?? "")
+      try await moveClock(form["by"] ?? "", time: form["time"].flatMap { LocalTime($0) })
       isOpen = false
     case "zone":
       guard let name = form["zone"], let zone = try? setting.zones.zone(named: name) else {
@@ -130,7 +130,7 @@ import ServiceKernel
       && name.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
   }
 
-  private func moveClock(_ step: String) async throws {
+  private func moveClock(_ step: String, time: LocalTime?) async throws {
     let now = setting.clock.now()
     let zone = try await stage.zone()
     let local = zone.local(at: now)
@@ -141,6 +141,14 @@ import ServiceKernel
       try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 1), local.time)))
     case "week":
       try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 7), local.time)))
+    case "time":
+      guard let time else {
+        fault = "There is no such time of day."
+        return
+      }
+      let today = zone.instant(of: LocalDateTime(local.date, time))
+      let tomorrow = zone.instant(of: LocalDateTime(local.date.adding(days: 1), time))
+      try await passTime(to: today > now ? today : tomorrow)
     case "reminder":
       guard let next = await nextReminder else {
         fault = "No notification is planned."

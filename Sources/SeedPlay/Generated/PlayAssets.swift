@@ -354,9 +354,13 @@ enum PlayAssets {
 
     .phone .card[class*="day-"] { border-inline-start-color: var(--day); }
     .status { color: var(--day); font-weight: 700; }
-    .lock { color: var(--yellow); }
-    .lock.is-locked { font: 700 var(--lead); letter-spacing: 0.1em; }
-    .card-facts .lock { margin-inline-start: auto; }
+    .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
+    .bar > .action.quiet { margin-inline-start: 0; }
+    .locks { color: var(--yellow); }
+    .locks.is-locked { font: 700 var(--lead); letter-spacing: 0.1em; }
+    .card-facts .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
+    .bar > .action.quiet { margin-inline-start: 0; }
+    .locks { margin-inline-start: auto; }
     .shielded { color: var(--cyan); }
     .offer .action { color: var(--cyan); font: var(--lead); }
     .banner { border: 1px solid var(--orange); padding: 0.75rem 1rem; display: grid; gap: 0.5rem; color: var(--orange); }

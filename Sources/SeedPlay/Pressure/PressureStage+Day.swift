@@ -50,10 +50,8 @@ extension PressureStage {
         """
     }
     let bar: Markup = "<div class=\"bar\"><ol class=\"dots\" aria-label=\"Steps\">\(dots)</ol>\(back)</div>"
-    return frame(
-      bar: bar,
-      "\(page.title.isEmpty ? "" : "<h2 class=\"big\">\(page.title)</h2>")\(Markup.line(page.body, "card-text"))\(content)"
-    )
+    let title: Markup = page.title.isEmpty ? "" : "<h2 class=\"big\">\(page.title)</h2>"
+    return frame(bar: bar, "\(title)\(Markup.line(page.body, "card-text"))\(content)")
   }
 
   private func voice(_ voice: PressureOnboarding.Voice, isChosen: Bool) -> Markup {
@@ -80,7 +78,7 @@ extension PressureStage {
       return page(
         screen.prompt,
         """
-        \(Markup.line(card.text, "card-prompt"))\(Markup.line(screen.lock, "lock is-locked"))\(
+        \(Markup.line(card.text, "card-prompt"))\(Markup.line(screen.lock, "locks is-locked"))\(
           Markup.line(model.message))\(Markup.line(model.closedNote, "comment"))
         """
       )
@@ -93,7 +91,7 @@ extension PressureStage {
     return page(
       screen.prompt,
       """
-      <p class="comment">\(screen.help)</p><p><span id="lock" class="lock">\(screen.lock)</span></p>
+      <p class="comment">\(screen.help)</p><p><span id="lock" class="locks">\(screen.lock)</span></p>
       <div class="writing">\(button(
         screen.saveButton, "save", on: place, [("order", "\(model.sortOrder)")], content: area, style: "action first"))
       <p id="left" class="left\(isOver)">\(model.charactersLeftText)</p></div>\(
@@ -163,7 +161,7 @@ extension PressureStage {
       """
       <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
         Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
-      <p id="left-\(offer.sortOrder)" class="lock">\(offer.timeLeft)</p>
+      <p id="left-\(offer.sortOrder)" class="locks">\(offer.timeLeft)</p>
       <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
         button(screen.declineButton, "shield-decline", on: "shield", id, style: "action quiet"))</div></article>
       """

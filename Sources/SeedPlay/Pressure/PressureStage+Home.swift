@@ -100,7 +100,7 @@ extension PressureStage {
       ways.append(link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first"))
     }
     if card.status != .pending { ways.append(link(card.label, to: "feedback")) }
-    let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"lock\">\(screen.lock)</span>" : ""
+    let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"locks\">\(screen.lock)</span>" : ""
     let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
     let note = card.isEditable && card.text.isEmpty ? "" : card.closedNote
     return """

@@ -75,10 +75,10 @@ extension PressureStage {
   }
 
   private func row(_ row: PressureSettingsScreen.Row, _ control: Markup) -> Markup {
-    """
-    <div class="setting"><dt>\(row.title)</dt><dd class="controls">\(control)</dd>\(
-      row.detail.isEmpty ? "" : "<dd class=\"fine\">\(row.detail)</dd>")</div>
-    """
+    let detail: Markup = row.detail.isEmpty ? "" : "<dd class=\"fine\">\(row.detail)</dd>"
+    return """
+      <div class="setting"><dt>\(row.title)</dt><dd class="controls">\(control)</dd>\(detail)</div>
+      """
   }
 
   func paywall() -> Markup {

@@ -10,13 +10,14 @@ package enum PressureStoryLines: StoryLines {
     [("setup", ["onboarding": .string(OnboardingStep.coldOpen.rawValue)])]
   }
 
-  /// An event's line; nil for time that passed.
+  /// An event's line; that of `time` for time that passed.
   package static func line(
     _ event: PressureEvent?,
     at instant: Instant,
     _ reducer: PressureReducer
   ) -> JSONValue? {
-    event.map { line($0.name, at: instant, fields($0)) }
+    let event = event ?? .time
+    return line(event.name, at: instant, fields(event))
   }
 
   private static func fields(_ event: PressureEvent) -> [(String, JSONValue?)] {
