@@ -56,7 +56,8 @@ extension PlayedApp {
     let first = try #require(try await session.page(name)).html
     let second = try #require(try await session.page(name)).html
     #expect(first == second, "a page that is opened again shows the same after \(action)")
-    #expect(!first.contains("Markup(") && !first.contains("class=&quot;"), "markup became text after \(action)")
+    let isMarkup = !first.contains("Markup(") && !first.contains("class=&quot;")
+    #expect(isMarkup, "markup became text after \(action)")
     return first
   }
 

@@ -80,10 +80,10 @@ import Testing
     try await played.press("shield-use", [("id", "1")])
     let entries = try played.stage.story.entries
     #expect(entries.contains { $0.refusal == "already-checked-in" })
-    #expect(entries.contains { $0.name.contains("(missed)") } && entries.count > 100)
+    #expect(entries.contains { $0.name.contains("(missed)") } && entries.count > 60)
     try await played.expectReplay()
     let times = played.session.tray.map(\.at)
-    #expect(times.count > 10 && times == times.sorted())
+    #expect(times.count > 2 && times == times.sorted())
   }
 
   @Test func `the deadline is nine on the wall on a day of 23 hours`() async throws {

@@ -57,6 +57,8 @@ for (const area of document.querySelectorAll("[data-typed]")) {
       renew();
     }, 150);
   });
+  // What is sent with a button comes last.
+  area.form.addEventListener("submit", () => clearTimeout(waiting));
 }
 
 for (const art of document.querySelectorAll(".art")) {

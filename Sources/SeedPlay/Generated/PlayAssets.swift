@@ -501,6 +501,8 @@ enum PlayAssets {
           renew();
         }, 150);
       });
+      // What is sent with a button comes last.
+      area.form.addEventListener("submit", () => clearTimeout(waiting));
     }
 
     for (const art of document.querySelectorAll(".art")) {

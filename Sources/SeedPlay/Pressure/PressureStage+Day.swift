@@ -8,7 +8,9 @@ extension PressureStage {
     guard let step = model.step, let page = model.page, let screen = model.screen else { return "" }
     let dots = OnboardingStep.allCases.map { one -> Markup in
       let current: Markup = one == step ? " aria-current=\"step\"" : ""
-      return "<li class=\"\(one.index <= step.index ? "is-on" : "")\"\(current)><span class=\"hidden\">\(one.index + 1)</span></li>"
+      return """
+        <li class="\(one.index <= step.index ? "is-on" : "")"\(current)><span class="hidden">\(one.index + 1)</span></li>
+        """
     }
     let back: Markup =
       step == .coldOpen ? "" : button("Back", "back", on: "", style: "action quiet")
@@ -19,7 +21,8 @@ extension PressureStage {
         <textarea name="text" rows="3" aria-label="\(page.title)" placeholder="\(screen.placeholder)" data-typed="type">\(
           model.commitment)</textarea>
         """
-      content = "<div class=\"writing\">\(button(page.button, "write", on: "", content: area, style: "action first"))</div>"
+      let write = button(page.button, "write", on: "", content: area, style: "action first")
+      content = "<div class=\"writing\">\(write)</div>"
     case .personality:
       let voices = screen.voices.map { voice($0, isChosen: $0.id == screen.voice) }
       content = """
@@ -68,7 +71,8 @@ extension PressureStage {
   /// A list of times to choose from, with its name.
   func times(_ name: String, _ label: String, _ times: [LocalTime], _ chosen: LocalTime) -> Markup {
     let values = times.map { ("\($0)", $0.hourAndMinute) }
-    return "<p class=\"time\"><span>\(label)</span> \(select(name, label: label, values, chosen: "\(chosen)"))</p>"
+    let list = select(name, label: label, values, chosen: "\(chosen)")
+    return "<p class=\"time\"><span>\(label)</span> \(list)</p>"
   }
 
   func entry(_ model: PressureEntryModel) -> Markup {
@@ -139,9 +143,11 @@ extension PressureStage {
           card?.label ?? "")</h3>\(Markup.line(card?.text, "card-hint"))\(lines)</article>
         """
     }
-    let shield = home.offersShield ? link(models.shield.screen?.title ?? "", to: "shield", style: "action first") : ""
+    let shield: Markup =
+      home.offersShield ? link(models.shield.screen?.title ?? "", to: "shield", style: "action first") : ""
     let share = models.share.screen?.button.map { link($0, to: "share") }
-    let next = home.cards.contains { $0.isAnswerable }
+    let next: Markup =
+      home.cards.contains { $0.isAnswerable }
       ? link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first") : ""
     return page(
       home.streak,

@@ -114,7 +114,8 @@ extension PressureStage {
         ("Buy", "approved"), ("Ask somebody", "deferred"), ("Cancel", "cancelled"), ("Let it fail", "failed"),
       ]
     case .pending:
-      (question, answers) = ("Somebody is asked to approve it.", [("Approve", "approved"), ("Decline", "failed")])
+      question = "Somebody is asked to approve it."
+      answers = [("Approve", "approved"), ("Decline", "failed")]
     case .restoring:
       question = "Looking for earlier purchases."
       answers = [("One is found", "found"), ("None is found", "none"), ("No answer", "failed")]

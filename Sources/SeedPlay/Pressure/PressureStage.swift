@@ -126,7 +126,9 @@ final class PressureStage: PlayStage {
       sheet = nil
       let now = service.clock.now()
       if answer == "end" { await settings.send(.lapse) }
-      if answer == "grace" { await settings.send(.subscribe(until: now.adding(seconds: 16 * 86_400), inGrace: true)) }
+      if answer == "grace" {
+        await settings.send(.subscribe(until: now.adding(seconds: 16 * 86_400), inGrace: true))
+      }
     default: break
     }
   }
