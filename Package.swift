@@ -274,7 +274,7 @@ let package = Package(
       "SeedPlay",
       imports: [
         "SeedPages", "SeedSimulation", "SeedFiles", "SeedPlatform", "SeedModel", "SeedRuntime", "CivilTime",
-        "PlainJSON", "ServiceKernel", "EgoFixServices", "PressureServices",
+        "PlainJSON", "ServiceKernel", "EgoFixServices", "PressureServices", "GeoCueServices",
       ],
       data: ["Assets"]
     ),
@@ -282,7 +282,8 @@ let package = Package(
       of: "SeedPlay",
       imports: [
         "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
-        "ServiceKernel", "EgoFixServices", "PressureServices", "SeedCompiler", "SeedDecoding",
+        "ServiceKernel", "EgoFixServices", "PressureServices", "GeoCueServices",
+        "SeedCompiler", "SeedDecoding",
       ]
     ),
     // Where content is written and seen: the language server, and the preview, whose assets stand in the code

@@ -12,11 +12,12 @@ import shutil
 import sys
 
 import play_egofix
+import play_geocue
 import play_pressure
 from player import failures
 from playwright.sync_api import sync_playwright
 
-PRODUCTS = {"egofix": play_egofix, "pressure": play_pressure}
+PRODUCTS = {"egofix": play_egofix, "geocue": play_geocue, "pressure": play_pressure}
 
 
 def main():

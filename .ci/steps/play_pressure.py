@@ -2,7 +2,7 @@
 
 import re
 
-from player import Player, attack, check
+from player import Player, check
 from playwright.sync_api import expect
 
 

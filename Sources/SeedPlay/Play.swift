@@ -11,7 +11,7 @@ package import SeedRuntime
 package enum Play {
   /// The apps that can be played.
   package enum Product: String, CaseIterable, Sendable {
-    case egofix, pressure
+    case egofix, geocue, pressure
   }
 
   /// A server of an app for a new user.
@@ -39,6 +39,7 @@ package enum Play {
         try PlaySession(setting) { setting in
           switch product {
           case .egofix: try EgoFixStage(bundle, setting)
+          case .geocue: try GeoCueStage(bundle, setting)
           case .pressure: try PressureStage(bundle, setting)
           }
         }
@@ -82,6 +83,7 @@ extension Play.Product {
     case .egofix:
       _ = try EgoFixContent(bundle)
       isThere = policies?.egofix != nil
+    case .geocue: isThere = try policies?.geocue != nil && bundle.priorityRules() != nil
     case .pressure: isThere = policies?.pressure != nil
     }
     if !isThere { throw PlayError(reason: "it has no policies of \(self)") }

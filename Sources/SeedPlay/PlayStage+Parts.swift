@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What the screens of all apps are drawn with.
 extension PlayStage {
   /// A button of a screen.
@@ -9,7 +11,8 @@ extension PlayStage {
     content: Markup = "",
     isEnabled: Bool = true,
     isPressed: Bool? = nil,
-    style: String = "action"
+    style: String = "action",
+    face: Markup? = nil
   ) -> Markup {
     PlayButton(
       label: label,
@@ -18,8 +21,18 @@ extension PlayStage {
       style: style,
       isEnabled: isEnabled,
       isPressed: isPressed,
-      content: content
+      content: content,
+      face: face
     ).markup
+  }
+
+  /// The time that is left, which runs where its end is known.
+  func timer(_ left: Int, ends: Instant? = nil) -> Markup {
+    let end: Markup = ends.map { " data-ends=\"\($0.unixSeconds)\"" } ?? ""
+    let seconds = left % 60
+    return """
+      <p class="timer" role="timer" aria-label="Time left"\(end)>\(left / 60):\(seconds < 10 ? "0" : "")\(seconds)</p>
+      """
   }
 
   /// A link that looks like a button.

@@ -201,7 +201,7 @@ enum PlayAssets {
     .option::before { content: "[ ]" / ""; position: absolute; inset-inline-start: 0.5rem; color: var(--faint); }
     .option[aria-pressed="true"]::before { content: "[x]" / ""; color: var(--cyan); }
     .facts .option { inline-size: auto; }
-    .bar { display: flex; align-items: center; gap: 0.75rem; padding: 0.5rem 1rem; border-block-end: 1px solid var(--rule); background: var(--panel); }
+    .bar { display: flex; align-items: center; gap: 0.75rem; min-block-size: 2.8125rem; padding: 0.5rem 1rem; border-block-end: 1px solid var(--rule); background: var(--panel); }
     .tabs { display: grid; grid-template-columns: repeat(4, 1fr); border-block-start: 1px solid var(--rule); background: var(--panel);
       position: sticky; inset-block-end: 0; }
     .tab { text-align: center; padding: 0.875rem 0.25rem; color: var(--soft); border-block-start: 2px solid transparent; font: var(--small); }
@@ -222,7 +222,7 @@ enum PlayAssets {
     .lock-time { font: 3.5rem/4rem var(--mono); letter-spacing: -0.04em; text-align: center; color: #f1f3f6;
       font-variant-numeric: tabular-nums; }
     .lock-date { text-align: center; color: var(--soft); padding-block-end: 1rem; }
-    .lock form { justify-content: center; padding-block-start: 2rem; }
+    .lock > form { justify-content: center; padding-block-start: 2rem; }
     .lock .action { font: var(--lead); color: var(--green); }
     .notice { border: 1px solid var(--edge); background: var(--panel); padding: 0.625rem 0.75rem; overflow-wrap: anywhere; }
     .notice-title { font-weight: 700; }
@@ -437,6 +437,62 @@ enum PlayAssets {
       align-content: start; }
     .watch-days { font: 700 3.5rem/3.25rem var(--mono); letter-spacing: -0.05em; color: #f1f3f6; }
     .watch-line { color: var(--soft); }
+    /* GeoCue's screens: four styles, each with its color and symbol. */
+
+    .symbol { inline-size: 1.5rem; block-size: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round;
+      color: var(--ink, var(--text)); flex: none; }
+    .symbol .cut { stroke: #08090c; stroke-width: 2.25; }
+    .inked { color: var(--ink, var(--text)); }
+    .quiet-now { margin-inline-start: auto; color: var(--purple); }
+    .empty { padding-block: 3rem 1rem; text-align: center; }
+
+    .phone .cue { grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem 1rem; }
+    .cue > .symbol { inline-size: 2.75rem; block-size: 2.75rem; }
+    .cue .card-facts { margin-block-start: 0; }
+    .cue-text { display: grid; gap: 0.375rem; }
+    .cue-style { color: var(--ink); font-weight: 700; }
+    .cue-next { grid-column: 1 / -1; display: flex; align-items: baseline; flex-wrap: wrap; gap: 0 1rem; border-block-start: 1px solid var(--rule);
+      padding-block-start: 0.75rem; }
+    .cue-next .actions { border: 0; padding: 0; margin-inline-start: auto; }
+    .cue .timer { font-size: 2.25rem; line-height: 2.5rem; color: var(--ink); }
+    .cue.is-held { border-style: dashed; }
+    .cue.is-held .timer { font-size: 1.1875rem; line-height: 1.75rem; color: var(--soft); }
+    .held { color: var(--purple); }
+    .adjusted { color: var(--yellow); }
+    .signs { display: grid; grid-template-columns: repeat(4, 1fr); border-block: 1px solid var(--rule); margin-block-start: 0.5rem; }
+    .signs li { display: grid; justify-items: center; gap: 0.25rem; padding: 0.875rem 0.25rem; color: var(--ink); font: var(--small); }
+
+    .unsaved { display: flex; gap: 1rem; align-items: center; margin-inline-start: auto; }
+    .unsaved .action.quiet { margin-inline-start: 0; font: var(--small); }
+    .group { display: grid; gap: 0.625rem; }
+    .group .part-heading { margin-block-end: 0; }
+    .group > form { display: block; }
+    .style { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr); gap: 0 0.75rem; align-items: center; inline-size: 100%; padding: 0.75rem;
+      border: 1px solid var(--rule); border-inline-start: 2px solid var(--ink); }
+    .style .symbol { inline-size: 2.25rem; block-size: 2.25rem; grid-row: 1 / span 3; }
+    .style-name { color: var(--ink); font: 700 var(--lead); }
+    .style-text { color: var(--soft); }
+    .style[aria-pressed="true"] { border-color: var(--ink); background: var(--raised); }
+    .style[aria-pressed="true"] .style-name::after { content: " ✓" / ""; }
+    .style:hover { background: var(--hover); }
+    .override { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0.25rem 1rem; }
+    .override-name { display: inline-block; min-inline-size: 9ch; }
+    .override-choices { display: flex; gap: 0.25rem; }
+    .sign { padding: 0.3125rem; border: 1px solid var(--rule); min-inline-size: 2.25rem; min-block-size: 2.25rem; text-align: center; }
+    .sign[aria-pressed="true"] { border-color: var(--ink, var(--text)); background: var(--raised); }
+    .sign:hover { background: var(--hover); }
+    .sign .symbol { inline-size: 1.375rem; block-size: 1.375rem; vertical-align: middle; }
+    .switch .fine { padding-inline-start: 3rem; }
+    .quiet-times { padding-inline-start: 3rem; }
+    .quiet-times label { inline-size: auto; }
+    .test { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 0.75rem; }
+
+    .places { display: grid; gap: 0.5rem; }
+    .places form { gap: 0.25rem 0.5rem; }
+    .crossing { flex: 1 1 100%; }
+    .places input[type="text"] { flex: 1 1 100%; min-inline-size: 0; }
+    .notice.interruption-timeSensitive { border-inline-start: 2px solid var(--orange); }
+    .notice.interruption-critical { border-inline-start: 2px solid var(--red); }
 
     """##
 
