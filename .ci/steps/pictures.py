@@ -109,9 +109,25 @@ def shield(page):
     page.goto(page.url + "shield")
 
 
+def styles(page):
+    press(page, "Open GeoCue")
+    page.get_by_role("link", name="Customize Notification Styles").click()
+    press(page, "Sound")
+
+
+def evening(page):
+    press(page, "Discard", "Medium")
+    for name in ["High", "Critical"]:
+        page.get_by_role("group", name=name).first.get_by_role("button", name=name).click()
+    press(page, "Quiet hours", "Save")
+    page.get_by_label("Time of day").fill("22:15")
+    press(page, "To this time", "Open GeoCue", "Arrive at Supermarket", "Leave Work", "Arrive at Home")
+
+
 # In this order, one after the other, in one game of a product.
 PLAYED = {
     "egofix": [("play-today", today), ("play-history", history), ("play-crash", crash), ("play-bug", bug)],
+    "geocue": [("play-geocue-styles", styles), ("play-geocue-evening", evening)],
     "pressure": [("play-pressure-home", pressure), ("play-pressure-no", no), ("play-pressure-shield", shield)],
 }
 

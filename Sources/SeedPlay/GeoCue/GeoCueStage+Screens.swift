@@ -39,9 +39,8 @@ extension GeoCueStage {
   /// A notification that is not done with, in its style's color and with its symbol.
   private func row(_ row: GeoCueArrivals.Row, _ screen: GeoCueArrivals, on place: String) -> Markup {
     let id = [("id", row.id)]
-    let left = row.secondsLeft.map { left in
-      timer(left, ends: models.arrivals.now.adding(seconds: left))
-    }
+    let left = row.isDelivered ? row.secondsLeft : nil
+    let countdown = left.map { timer($0, ends: models.arrivals.now.adding(seconds: $0)) }
     let repeats: Markup = row.repeatCount > 0 ? " <span class=\"count\">×\(row.repeatCount)</span>" : ""
     let actions: Markup =
       row.isDelivered
@@ -53,7 +52,7 @@ extension GeoCueStage {
       <p class="card-facts"><span class="cue-priority">\(row.priorityName)</span> → <span class="cue-style">\(
         row.style.name)</span>\(repeats)</p><h2 class="card-prompt">\(row.title)</h2>\(
         Markup.line(row.body, "card-text"))\(Markup.line(row.style.adjustment, "adjusted"))</div>
-      <div class="cue-next">\(Markup.line(row.heldUntil, "held"))\(left ?? "")<div class="actions">\(actions)</div></div></article>
+      <div class="cue-next">\(Markup.line(row.heldUntil, "held"))\(countdown ?? "")<div class="actions">\(actions)</div></div></article>
       """
   }
 
@@ -197,7 +196,9 @@ extension GeoCueStage {
 
   /// A symbol by the system's name, drawn anew.
   static func symbol(_ name: String) -> Markup {
-    let bell: Markup = "<path d=\"M12 3a5 5 0 0 0-5 5v5l-2 4h14l-2-4V8a5 5 0 0 0-5-5z\"/><path d=\"M10 20h4\"/>"
+    let bell: Markup = """
+      <path d="M12 3a5 5 0 0 0-5 5v5l-2 4h14l-2-4V8a5 5 0 0 0-5-5z"/><path d="M10 20h4"/>
+      """
     let shape: Markup =
       switch name {
       case "bell.slash": "\(bell)<path d=\"M3 3l18 18\"/>"
