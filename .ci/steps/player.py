@@ -19,6 +19,15 @@ failures = []
 LOOK = re.search(r'LOOK = """(.*?)"""', (Path(__file__).parent / "preview.py").read_text(), re.S)[1].replace("\\\\", "\\")
 
 
+# Numbers what can be used; of several radio buttons the one that is chosen.
+USABLE = """() => {
+  const usable = [...document.querySelectorAll("a, button, input, select, textarea, summary")].filter((one) =>
+    one.checkVisibility() && !one.disabled && one.type !== "hidden" && (one.type !== "radio" || one.checked));
+  usable.forEach((one, index) => { one.dataset.usable = index; });
+  return usable.length;
+}"""
+
+
 def check(holds, what):
     if not holds:
         failures.append(what)
@@ -104,6 +113,21 @@ class Player:
         if PICTURES:
             path = Path(PICTURES) / f"{self.product}-{self.width}-{re.sub('[^a-z0-9]+', '-', where.lower())}.png"
             self.page.screenshot(path=path)
+        if self.width > 1000:
+            self.reach(where)
+
+    def reach(self, where):
+        """The Tab key gets to everything that can be used."""
+        wanted = set(range(self.page.evaluate(USABLE)))
+        self.page.evaluate("document.activeElement.blur(); getSelection().removeAllRanges()")
+        for _ in range(len(wanted) + 20):
+            self.page.keyboard.press("Tab")
+            wanted.discard(self.page.evaluate("Number(document.activeElement.dataset.usable ?? -1)"))
+            if not wanted:
+                return
+        names = [self.page.evaluate("i => document.querySelector(`[data-usable='${i}']`).outerHTML.slice(0, 80)", i)
+                 for i in sorted(wanted)[:3]]
+        check(False, f"{where}: the keyboard does not reach {len(wanted)}: {names}")
 
     def has(self, name):
         return self.phone.get_by_role("button", name=name, exact=True).count() > 0

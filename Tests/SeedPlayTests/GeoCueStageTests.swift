@@ -118,16 +118,16 @@ struct PlayedGeoCue: PlayedApp {
     #expect(try played.rows.isEmpty)
   }
 
-  @Test(arguments: [
-    "action=cross&place=1&event=entry", "action=cross&event=through", "action=confirm&id=%3Cscript%3E",
-    "action=override&priority=loud&style=low", "action=default&style=", "action=quiet-times&start=x",
-    "action=cross&place=00000000-0000-0000-0000-000000000005&event=exit&name=%3Cscript%3E&exit=%22%3E%3Cscript%3E",
-    "action=test&style=none", "action=reset-answer&answer=yes", "action=evil&screen=//evil.example",
-  ])
-  func `a hostile form leads nowhere else and breaks nothing`(body: String) async throws {
+  @Test func `a hostile form leads nowhere else and breaks nothing`() async throws {
     let played = try PlayedGeoCue()
     try await played.set()
-    try await played.expectHarmless(body)
+    let bodies = [
+      "action=cross&place=1&event=entry", "action=cross&event=through", "action=confirm&id=%3Cscript%3E",
+      "action=override&priority=loud&style=low", "action=default&style=", "action=quiet-times&start=x",
+      "action=cross&place=00000000-0000-0000-0000-000000000005&event=exit&name=%3Cscript%3E&exit=%22%3E%3Cscript%3E",
+      "action=test&style=none", "action=reset-answer&answer=yes", "action=evil&screen=//evil.example",
+    ]
+    for body in bodies { try await played.expectHarmless(body) }
     try await played.expectReplay()
   }
 }

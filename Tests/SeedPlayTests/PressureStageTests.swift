@@ -166,18 +166,18 @@ import Testing
     #expect(try await played.stage.screen("")?.html.contains("class=\"banner\"") == true)
   }
 
-  @Test(arguments: [
-    "action=yes&order=9", "action=save&order=x&text=1", "action=type&text=%22%3E%3Cscript%3E",
-    "action=save&order=0&text=%3C/textarea%3E%3Cscript%3E", "action=times&deadline=99&close=1",
-    "action=voice&voice=LOUD", "action=store&answer=approved", "action=buy&answer=life",
-    "action=subscription&answer=end", "action=shield-use&id=%3Cscript%3E", "action=confirm",
-    "action=tuning&tuning=strict", "action=evil&screen=//evil.example", "action=watch-yes",
-    "action=permission&screen=%0d%0aSet-Cookie:a",
-  ])
-  func `a hostile form leads nowhere else and breaks nothing`(body: String) async throws {
+  @Test func `a hostile form leads nowhere else and breaks nothing`() async throws {
     let played = try PlayedPressure()
     try await played.onboard()
-    try await played.expectHarmless(body)
+    let bodies = [
+      "action=yes&order=9", "action=save&order=x&text=1", "action=type&text=%22%3E%3Cscript%3E",
+      "action=save&order=0&text=%3C/textarea%3E%3Cscript%3E", "action=times&deadline=99&close=1",
+      "action=voice&voice=LOUD", "action=store&answer=approved", "action=buy&answer=life",
+      "action=subscription&answer=end", "action=shield-use&id=%3Cscript%3E", "action=confirm",
+      "action=tuning&tuning=strict", "action=evil&screen=//evil.example", "action=watch-yes",
+      "action=permission&screen=%0d%0aSet-Cookie:a",
+    ]
+    for body in bodies { try await played.expectHarmless(body) }
     try await played.expectReplay()
   }
 }

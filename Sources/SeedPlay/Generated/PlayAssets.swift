@@ -360,7 +360,7 @@ enum PlayAssets {
     .locks.is-locked { font: 700 var(--lead); letter-spacing: 0.1em; }
     .card-facts .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
     .bar > .action.quiet { margin-inline-start: 0; }
-    .locks { margin-inline-start: auto; }
+    .card-facts .locks { margin-inline-start: auto; }
     .shielded { color: var(--cyan); }
     .offer .action { color: var(--cyan); font: var(--lead); }
     .banner { border: 1px solid var(--orange); padding: 0.75rem 1rem; display: grid; gap: 0.5rem; color: var(--orange); }
