@@ -87,8 +87,7 @@ class Player:
     def same(self):
         """Closing the page and opening it again shows the same."""
         before = self.seen()
-        self.page.goto("about:blank")
-        self.page.go_back()
+        self.page.reload()
         check(self.seen() == before, f"the page shows something else after a reload:\n{before}\n---\n{self.seen()}")
 
     def text(self, key):
@@ -115,6 +114,14 @@ class Player:
             self.page.screenshot(path=path)
         if self.width > 1000:
             self.reach(where)
+        self.reopen()
+
+    def reopen(self):
+        """The page is closed and opened again at its address, and shows the same."""
+        (before, place) = (self.seen(), self.page.url)
+        self.page.goto("about:blank")
+        self.page.goto(place)
+        check(self.seen() == before, f"the page shows something else when opened again:\n{before}\n---\n{self.seen()}")
 
     def reach(self, where):
         """The Tab key gets to everything that can be used."""
