@@ -280,7 +280,7 @@ let package = Package(
       "SeedPlay",
       imports: [
         "SeedPages", "SeedSimulation", "SeedFiles", "SeedPlatform", "SeedModel", "SeedRuntime", "CivilTime",
-        "PlainJSON", "ServiceKernel", "EgoFixServices",
+        "PlainJSON", "ServiceKernel", "EgoFixServices", "PressureServices", "GeoCueServices",
       ],
       data: ["Assets"]
     ),
@@ -288,7 +288,8 @@ let package = Package(
       of: "SeedPlay",
       imports: [
         "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
-        "ServiceKernel", "EgoFixServices", "SeedCompiler", "SeedDecoding",
+        "ServiceKernel", "EgoFixServices", "PressureServices", "GeoCueServices",
+        "SeedCompiler", "SeedDecoding",
       ]
     ),
     // Where content is written and seen: the language server, and the preview, whose assets stand in the code

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Makes the pictures of `seedtool preview` and `seedtool play` that the documentation shows.
+"""Makes the pictures of `seedtool preview` and `seedtool play` that the documentation shows; with products named, those of
+their games alone.
 
-    .ci/steps/pictures.py TOOL
+    .ci/steps/pictures.py TOOL [PRODUCT...]
 
 It wants PyPI's playwright and pillow, and Debian's chromium, fonts-jetbrains-mono and fonts-inter. Look at what it has
 made before you commit it."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -64,8 +66,70 @@ def bug(page):
     page.get_by_role("link", name="Need to be right").click()
 
 
-# In this order, one after the other, in one game.
-PLAYED = [("play-today", today), ("play-history", history), ("play-crash", crash), ("play-bug", bug)]
+def at(page, time):
+    """Goes on to the next such time of day, and opens the app."""
+    page.get_by_label("Time of day").fill(time)
+    press(page, "To this time", re.compile("^Open "))
+
+
+def answer(page, answer, home=True):
+    """A day of Pressure with its text and its answer."""
+    at(page, "08:00")
+    page.goto(page.url + "entry")
+    page.get_by_role("textbox").first.fill("Write one page before lunch")
+    page.get_by_role("region", name="Pressure").get_by_role("button").first.click()
+    at(page, "09:00")
+    page.goto(page.url + "check-in")
+    press(page, answer)
+    if home:
+        page.get_by_role("link", name="Back").click()
+
+
+def pressure(page):
+    press(page, "Open Pressure")
+    page.get_by_role("textbox").first.fill("Write one page before lunch")
+    press(page, "Continue", "Continue", "Allow reminders", "Allow", "Continue", "Continue")
+    page.goto(page.url + "paywall")
+    press(page, re.compile("a month$"), "Buy")
+    page.get_by_role("link", name="Back").click()
+    for day in range(12):
+        answer(page, "YES")
+
+
+def no(page):
+    page.goto(page.url + "settings")
+    press(page, "Brutal")
+    page.get_by_role("link", name="Back").click()
+    answer(page, "NO", home=False)
+
+
+def shield(page):
+    page.get_by_role("group").get_by_role("button").first.click()
+    page.get_by_role("link", name="Back").click()
+    page.goto(page.url + "shield")
+
+
+def styles(page):
+    press(page, "Open GeoCue")
+    page.get_by_role("link", name="Customize Notification Styles").click()
+    press(page, "Sound")
+
+
+def evening(page):
+    press(page, "Discard", "Medium")
+    for name in ["High", "Critical"]:
+        page.get_by_role("group", name=name).first.get_by_role("button", name=name).click()
+    press(page, "Quiet hours", "Save")
+    page.get_by_label("Time of day").fill("22:15")
+    press(page, "To this time", "Open GeoCue", "Arrive at Supermarket", "Leave Work", "Arrive at Home")
+
+
+# In this order, one after the other, in one game of a product.
+PLAYED = {
+    "egofix": [("play-today", today), ("play-history", history), ("play-crash", crash), ("play-bug", bug)],
+    "geocue": [("play-geocue-styles", styles), ("play-geocue-evening", evening)],
+    "pressure": [("play-pressure-home", pressure), ("play-pressure-no", no), ("play-pressure-shield", shield)],
+}
 
 
 def keep(page, name):
@@ -86,17 +150,22 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     PICTURES.mkdir(exist_ok=True)
-    for name, place, prepare in SHOTS:
+    for name, place, prepare in [] if sys.argv[2:] else SHOTS:
         page.goto(f"file://{folder}/index.html{place}")
         page.reload()
         prepare(page)
         keep(page, name)
-    command = [TOOL, "play", "egofix", ROOT / "content", "--today", "2026-01-05", "--seed", "7"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as game:
-        page.goto(game.stdout.readline().strip())
-        for name, prepare in PLAYED:
-            prepare(page)
-            page.wait_for_load_state()
-            keep(page, name)
-        game.terminate()
+    for product, shots in PLAYED.items():
+        if sys.argv[2:] and product not in sys.argv[2:]:
+            continue
+        command = [TOOL, "play", product, ROOT / "content", "--today", "2026-01-05", "--seed", "7"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as game:
+            try:
+                page.goto(game.stdout.readline().strip())
+                for name, prepare in shots:
+                    prepare(page)
+                    page.wait_for_load_state()
+                    keep(page, name)
+            finally:
+                game.terminate()
     browser.close()

@@ -54,14 +54,18 @@ struct PlayButton {
   var isPressed: Bool?
   /// Inputs that are sent with it.
   var content: Markup = ""
+  /// What is drawn where that is not its name.
+  var face: Markup?
 
   var markup: Markup {
     let hidden = fields.map { "<input type=\"hidden\" name=\"\($0)\" value=\"\($1)\">" as Markup }
     let pressed: Markup = isPressed.map { " aria-pressed=\"\($0 ? "true" : "false")\"" } ?? ""
     let off: Markup = isEnabled ? "" : " disabled"
+    let name = PlayButton.name(label)
+    let said: Markup = face == nil ? "" : " aria-label=\"\(name)\""
     return """
       <form method="post" action="do">\(hidden)\(content)<button class="\(style)" name="action" \
-      value="\(action)"\(pressed)\(off)>\(PlayButton.name(label))</button></form>
+      value="\(action)"\(pressed)\(off)\(said)>\(face ?? "\(name)")</button></form>
       """
   }
 

@@ -11,7 +11,7 @@ package import SeedRuntime
 package enum Play {
   /// The apps that can be played.
   package enum Product: String, CaseIterable, Sendable {
-    case egofix
+    case egofix, geocue, pressure
   }
 
   /// A server of an app for a new user.
@@ -34,14 +34,13 @@ package enum Play {
     let setting = PlaySetting(clock: PlayClock(start), zone: zone, zones: zones, seed: seed)
     do {
       // Made once here, so that what the bundle lacks is told before anybody looks.
-      _ = try EgoFixContent(bundle)
-      guard try bundle.policies()?.egofix != nil else {
-        throw PlayError(reason: "it has no policies of EgoFix")
-      }
+      try product.expect(bundle)
       let session = LateSession {
         try PlaySession(setting) { setting in
           switch product {
           case .egofix: try EgoFixStage(bundle, setting)
+          case .geocue: try GeoCueStage(bundle, setting)
+          case .pressure: try PressureStage(bundle, setting)
           }
         }
       }
@@ -72,6 +71,22 @@ package enum Play {
     }
     isDone.wait()
     return result.withLock { $0 }
+  }
+}
+
+extension Play.Product {
+  /// - Throws: for a bundle that the app cannot run on.
+  fileprivate func expect(_ bundle: SeedBundle) throws {
+    let policies = try bundle.policies()
+    let isThere: Bool
+    switch self {
+    case .egofix:
+      _ = try EgoFixContent(bundle)
+      isThere = policies?.egofix != nil
+    case .geocue: isThere = try policies?.geocue != nil && bundle.priorityRules() != nil
+    case .pressure: isThere = policies?.pressure != nil
+    }
+    if !isThere { throw PlayError(reason: "it has no policies of \(self)") }
   }
 }
 

@@ -15,11 +15,23 @@ extension PlaySession {
       return HTTPResponse(.ok, type: "application/json; charset=utf-8", body: bytes)
     case "story.jsonl":
       return .file(named: "story.jsonl", type: "application/jsonl", body: Array(stage.story.log.utf8))
+    case let path where path.hasSuffix(".live"):
+      return try await live(String(path.dropLast(5)))
     default:
       guard path.isEmpty || Self.isName(path) else { return HTTPResponse(.notFound) }
       guard let page = try await page(path) else { return HTTPResponse(.notFound) }
       return HTTPResponse(.ok, type: "text/html; charset=utf-8", body: Array(page.html.utf8))
     }
+  }
+
+  /// Texts of a screen that go on without a new page, by the ids of their elements.
+  private func live(_ name: String) async throws -> HTTPResponse {
+    guard isOpen, Self.isName(name), try await stage.screen(name) != nil else {
+      return HTTPResponse(.notFound)
+    }
+    var object = JSONObject()
+    for (id, text) in stage.live(name) { object.append(id, .string(text)) }
+    return HTTPResponse(.ok, type: "application/json", body: Array(JSONValue.object(object).text.utf8))
   }
 
   private func asset(_ text: StaticString, _ type: String) -> HTTPResponse {
@@ -34,11 +46,15 @@ extension PlaySession {
       guard let screen = try await stage.screen(name) else { return nil }
       phone = screen
     } else {
+      try await stage.refresh()
       phone = lockScreen(zone)
     }
     let now = setting.clock.now()
     let next = await nextReminder
-    let reload: Markup = next.map { " data-reload-at=\"\($0.unixSeconds)\"" } ?? ""
+    let stop = try await nextStop()
+    let reload: Markup = stop.map { " data-reload-at=\"\($0.unixSeconds)\"" } ?? ""
+    let isLive = isOpen && !stage.live(name).isEmpty
+    let live: Markup = isLive ? " data-live=\"\(name.isEmpty ? "home" : name).live\"" : ""
     return """
       <!doctype html>
       <html lang="en">
@@ -50,7 +66,7 @@ extension PlaySession {
           <link rel="icon" href="icon.svg" type="image/svg+xml">
           <link rel="stylesheet" href="play.css">
         </head>
-        <body data-now="\(now.unixSeconds)"\(reload)>
+        <body data-now="\(now.unixSeconds)"\(reload)\(live)>
           <a class="skip" href="#phone">Skip to the app</a>
           <header class="top">
             <p class="mark" translate="no">seed<span class="caret" aria-hidden="true"></span>play</p>
@@ -60,8 +76,8 @@ extension PlaySession {
           </header>
           <main class="set">
             <section id="phone" class="phone" aria-label="\(stage.title)" tabindex="-1">\(phone)</section>
-            <div class="desk">\(clockPanel(zone, next))\(trayPanel(zone))\(storyPanel(zone))\(
-              try await statePanel())</div>
+            <div class="desk">\(clockPanel(zone, next))\(stage.beside())\(trayPanel(zone))\(
+              storyPanel(zone))\(try await statePanel())</div>
           </main>
           <script src="play.js"></script>
         </body>
@@ -78,18 +94,21 @@ extension PlaySession {
   private func lockScreen(_ zone: ZoneRules) -> Markup {
     let local = zone.local(at: setting.clock.now())
     let open = PlayButton(label: "Open \(stage.title)", action: "open", style: "action wide")
-    let shown = tray.suffix(3).reversed().map { Self.notice($0.title, $0.body, zone.local(at: $0.at)) }
+    let shown = tray.suffix(3).reversed().map { Self.notice($0, zone) }
     return """
       <div class="lock"><p class="lock-time">\("\(local.time)".prefix(5).description)</p>
-      <p class="lock-date">\(Self.text(local).prefix(14).description)</p>\(shown)\(open.markup)</div>
+      <p class="lock-date">\(Self.text(local).prefix(14).description)</p>\(stage.widget())\(shown)\(open.markup)</div>
       """
   }
 
-  private static func notice(_ title: String, _ body: String, _ at: LocalDateTime) -> Markup {
-    """
-    <div class="notice"><p class="notice-title">\(title)</p><p>\(body)</p>\
-    <p class="fine">\(text(at))</p></div>
-    """
+  /// A notification with how it comes: in the list alone, with sound, through a focus.
+  private static func notice(_ one: ServiceNotification, _ zone: ZoneRules) -> Markup {
+    let channels = [one.sound ? "sound" : nil, one.haptic ? "haptic" : nil, one.interruption.rawValue]
+    return """
+      <div class="notice interruption-\(one.interruption.rawValue)"><p class="notice-title">\(one.title)</p>\
+      <p>\(one.body)</p><p class="fine">\(text(zone.local(at: one.at))) · \(
+        channels.compactMap { $0 }.joined(separator: ", "))</p></div>
+      """
   }
 
   private func clockPanel(_ zone: ZoneRules, _ next: Instant?) -> Markup {
@@ -105,13 +124,22 @@ extension PlaySession {
       action: "zone",
       content: "<select name=\"zone\" aria-label=\"Time zone\">\(zones)</select>"
     )
+    let time = PlayButton(
+      label: "To this time",
+      action: "clock",
+      fields: [("by", "time")],
+      content: """
+        <input type="time" name="time" aria-label="Time of day" value="\(zone.local(at: setting.clock.now())
+          .time.hourAndMinute)">
+        """
+    )
     let planned = next.map { "Next notification: \(Self.text(zone.local(at: $0)))" }
     return """
       <section class="part" aria-label="Clock"><h2 class="part-heading">clock</h2>
       <div class="controls">\(button("+1 minute", "minute"))\(button("+1 hour", "hour"))\(
         button("+1 day", "day"))\(button("+1 week", "week"))\(
         button("To the next notification", "reminder", isEnabled: next != nil))</div>
-      <div class="controls">\(travel.markup)\(
+      <div class="controls">\(time.markup)</div><div class="controls">\(travel.markup)\(
         PlayButton(label: "End the app", action: "end", isEnabled: !isEnded).markup)\(
         PlayButton(label: "Start over", action: "restart").markup)</div>
       \(Markup.line(planned ?? "No notification is planned.", "fine"))\(Markup.line(fault, "failure"))</section>
@@ -128,7 +156,7 @@ extension PlaySession {
 
   private func trayPanel(_ zone: ZoneRules) -> Markup {
     let shown = tray.reversed().map { one -> Markup in
-      "<li>\(Self.notice(one.title, one.body, zone.local(at: one.at)))</li>"
+      "<li>\(Self.notice(one, zone))</li>"
     }
     let list: Markup = shown.isEmpty ? "<p class=\"fine\">none yet</p>" : "<ul class=\"tray\">\(shown)</ul>"
     return """

@@ -18,6 +18,8 @@ import ServiceKernel
   private(set) var isEnded = true
   /// The notifications that have come, the latest last.
   private(set) var tray: [ServiceNotification] = []
+  /// How many of those that were shown at once are in the tray.
+  private var shownCount = 0
   /// Why the last action did nothing; nil where it did something.
   private(set) var fault: String?
   private var last: Task<Void, Never>?
@@ -63,10 +65,23 @@ import ServiceKernel
   /// - Returns: the place of the page that shows what came of it.
   func perform(_ action: String, _ form: HTTPForm) async throws -> String {
     fault = nil
+    let place = try await place(after: action, form)
+    await takeShown()
+    return place
+  }
+
+  /// Puts what was shown at once into the tray.
+  private func takeShown() async {
+    let shown = await setting.notifications.shown
+    tray = (tray + shown.dropFirst(shownCount)).suffix(Self.trayLimit)
+    shownCount = shown.count
+  }
+
+  private func place(after action: String, _ form: HTTPForm) async throws -> String {
     let here = form["screen"].flatMap { Self.isName($0) ? $0 : nil } ?? ""
     switch action {
     case "clock":
-      try await moveClock(form["by"] ?? "")
+      try await moveClock(form["by"] ?? "", time: form["time"].flatMap { LocalTime($0) })
       isOpen = false
     case "zone":
       guard let name = form["zone"], let zone = try? setting.zones.zone(named: name) else {
@@ -89,9 +104,10 @@ import ServiceKernel
         seed: start.seed &+ UInt32(truncatingIfNeeded: stage.story.entries.count)
       )
       stage = try makeStage(setting)
-      (isOpen, isEnded, tray) = (false, true, [])
+      (isOpen, isEnded, tray, shownCount) = (false, true, [], 0)
       return "./"
     default:
+      if try await happened(action, form) { break }
       guard isOpen else {
         fault = "The app is not open."
         break
@@ -101,13 +117,20 @@ import ServiceKernel
     return "./\(here)"
   }
 
+  /// Whether an action is one that happens to the app, open or not.
+  private func happened(_ action: String, _ form: HTTPForm) async throws -> Bool {
+    try await stage.settle()
+    try await stage.refresh()
+    return await stage.happen(action, form)
+  }
+
   /// The name of a screen, which is part of an address.
   static func isName(_ name: String) -> Bool {
     name.utf8.count <= 64
       && name.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
   }
 
-  private func moveClock(_ step: String) async throws {
+  private func moveClock(_ step: String, time: LocalTime?) async throws {
     let now = setting.clock.now()
     let zone = try await stage.zone()
     let local = zone.local(at: now)
@@ -118,6 +141,14 @@ import ServiceKernel
       try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 1), local.time)))
     case "week":
       try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 7), local.time)))
+    case "time":
+      guard let time else {
+        fault = "There is no such time of day."
+        return
+      }
+      let today = zone.instant(of: LocalDateTime(local.date, time))
+      let tomorrow = zone.instant(of: LocalDateTime(local.date.adding(days: 1), time))
+      try await passTime(to: today > now ? today : tomorrow)
     case "reminder":
       guard let next = await nextReminder else {
         fault = "No notification is planned."
@@ -143,7 +174,7 @@ import ServiceKernel
     }
     setting.clock.go()
     if setting.clock.now() < end { setting.clock.run(from: end) }
-    tray = tray.suffix(Self.trayLimit)
+    await takeShown()
   }
 
   /// The most notifications that are kept.
@@ -151,7 +182,8 @@ import ServiceKernel
   /// The most that may come in one step of time: many times what a week brings.
   private static let stopLimit = 10_000
 
-  private func nextStop() async throws -> Instant? {
+  /// When something comes next by itself; nil where nothing will.
+  func nextStop() async throws -> Instant? {
     let stops = [try await stage.nextDue(), await nextReminder].compactMap { $0 }
     return stops.min()
   }

@@ -1,34 +1,136 @@
 import CivilTime
 import PlainJSON
 import SeedPages
+import SeedSimulation
 import ServiceKernel
 
 /// An app that is played: its service, and its screens as pages.
-@MainActor protocol PlayStage: AnyObject {
+@MainActor protocol PlayStage<Lines>: AnyObject {
+  /// How its story is written down.
+  associatedtype Lines: StoryLines
+  /// The models of its screens.
+  associatedtype Models: PlayModels<Lines.Rules>
+
   /// What the app is called.
   var title: String { get }
-  /// What happened.
-  var story: PlayStory { get }
+  /// Its service, and what happened.
+  var played: PlayedService<Lines> { get }
+  /// The models of all screens; a launch makes them anew.
+  var models: Models { get set }
+  /// What the last action led to, or why it was refused.
+  var said: [String] { get set }
 
-  /// When something falls due next; nil where nothing will.
-  func nextDue() async throws -> Instant?
-  /// Settles what fell due.
-  func settle() async throws
-  /// The app comes to the front; where it was ended before, with screens that know nothing.
-  func open(relaunched: Bool) async throws
-  /// The user is in another zone.
-  func move(to zone: ZoneRules) async throws
-  /// Where the user is.
-  func zone() async throws -> ZoneRules
-  /// What is remembered, as JSON.
-  func state() async throws -> JSONValue
+  /// Where the user of a state is.
+  func zone(of state: Lines.Rules.State) -> ZoneRules
+  /// What the user's journey to another zone is.
+  func journey(to zone: ZoneRules) -> Lines.Rules.Event
+  /// What the app does when it comes to the front, all models showing the present state.
+  func didOpen() async
 
-  /// Does what a button says.
+  /// Does what a button of the app says.
   ///
   /// - Returns: the screen to go on with; nil for the one that is shown.
-  func perform(_ action: String, _ form: HTTPForm) async throws -> String?
+  func act(_ action: String, _ form: HTTPForm) async -> String?
+  /// Does what happens whether the app is open or not; false for an action that is of the app's screens.
+  func happen(_ action: String, _ form: HTTPForm) async -> Bool
+
   /// Draws a screen; nil where there is none of that name.
-  func screen(_ name: String) async throws -> Markup?
+  func draw(_ name: String) -> Markup?
+  /// Texts of a screen that go on with the clock, or with what is typed, by the ids of their elements.
+  func live(_ name: String) -> [(id: String, text: String)]
+  /// What the locked phone shows below the time.
+  func widget() -> Markup
+  /// What stands beside the phone.
+  func beside() -> Markup
+}
+
+/// What a screen's model has in common with every other.
+@MainActor protocol PlayedModel<State>: AnyObject {
+  associatedtype State
+  var refusal: String? { get }
+  var news: [String] { get }
+  func show(_ state: State)
+  func forget()
+}
+
+extension ServiceModel: PlayedModel {}
+
+/// The models of an app's screens.
+@MainActor protocol PlayModels<Rules> {
+  associatedtype Rules: Reducer
+
+  /// The models after a launch, which know nothing.
+  init(_ service: Service<Rules>)
+  /// All that follow from the state alone.
+  var all: [any PlayedModel<Rules.State>] { get }
+  /// Shows a state on all screens.
+  func show(_ state: Rules.State) async
+}
+
+extension PlayModels {
+  func show(_ state: Rules.State) async { for model in all { model.show(state) } }
+}
+
+extension PlayStage {
+  func didOpen() async {}
+  func happen(_ action: String, _ form: HTTPForm) async -> Bool { false }
+  func live(_ name: String) -> [(id: String, text: String)] { [] }
+  func widget() -> Markup { "" }
+  func beside() -> Markup { "" }
+
+  var service: Service<Lines.Rules> { played.service }
+  var story: PlayStory { played.story }
+
+  /// When something falls due next; nil where nothing will.
+  func nextDue() async throws -> Instant? { try await service.nextDue() }
+
+  /// Settles what fell due.
+  func settle() async throws {
+    try await played.watch()
+    try await service.settle()
+  }
+
+  /// The app comes to the front; where it was ended before, with screens that know nothing.
+  func open(relaunched: Bool) async throws {
+    try await played.watch()
+    try await service.resume()
+    if relaunched { models = Models(service) }
+    said = []
+    try await refresh()
+    await didOpen()
+  }
+
+  /// The user is in another zone.
+  func move(to zone: ZoneRules) async throws {
+    try await played.watch()
+    try await service.send(journey(to: zone))
+  }
+
+  /// Where the user is.
+  func zone() async throws -> ZoneRules { zone(of: try await service.state()) }
+
+  /// What is remembered, as JSON.
+  func state() async throws -> JSONValue { Lines.state(try await service.state(), service.reducer) }
+
+  /// Shows all models the present state.
+  func refresh() async throws { await models.show(try await service.state()) }
+
+  /// Does what a button of the app says.
+  ///
+  /// - Returns: the screen to go on with; nil for the one that is shown.
+  func perform(_ action: String, _ form: HTTPForm) async throws -> String? {
+    try await refresh()
+    for model in models.all { model.forget() }
+    let next = await act(action, form)
+    said = models.all.compactMap(\.refusal) + models.all.flatMap(\.news)
+    return next
+  }
+
+  /// Draws a screen as the present state has it; nil where there is none of that name.
+  func screen(_ name: String) async throws -> Markup? {
+    try await refresh()
+    return draw(name)
+  }
 }
 
 /// What every stage is made on.

@@ -102,6 +102,10 @@ public actor Service<R: Reducer> {
     }
   }
 
+  /// Settles what fell due, as while somebody listens to ``states``: the app does not come to the front.
+  @discardableResult
+  package func settle() async throws -> Turn<R> { try await inTurn { try await $0.pass(nil) } }
+
   /// The records of a kind that are stored beside the state, by their keys.
   ///
   /// - Throws: ``ServiceError/damaged(product:reason:)``, and what the store throws.

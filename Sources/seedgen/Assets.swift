@@ -25,7 +25,7 @@ struct Assets {
       summary: "The files of the played app's page.",
       folder: "Sources/SeedPlay/Assets",
       files: [
-        ("style", "The style sheet.", [look, card, "play.css", "egofix.css"]),
+        ("style", "The style sheet.", [look, card, "play.css", "egofix.css", "pressure.css", "geocue.css"]),
         ("script", "The script.", ["play.js"]),
         ("icon", "The icon.", ["Sources/SeedDesk/Assets/Preview/icon.svg"]),
       ]

@@ -1,5 +1,6 @@
 import CivilTime
 import GeoCueServices
+import PlainJSON
 import PolicySamples
 import SeedModel
 import SeedRuntime
@@ -16,18 +17,28 @@ import Testing
     func move(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
   }
 
+  /// A store on a device that is full.
+  private struct FullStore: StateStore {
+    struct Full: Error {}
+    func load() -> StoredState? { nil }
+    func revision() -> Int { 0 }
+    func save(_ change: StateChange, over revision: Int) throws -> StoredState? { throw Full() }
+    func acknowledge(_ numbers: [Int]) {}
+    func records(_ kind: String) -> [JSONObject] { [] }
+  }
+
   private let store = InMemoryStateStore()
   private let centre = InMemoryNotifications()
   private let clock = Clock()
 
-  private func launch() throws -> GeoCueService {
+  private func launch(on store: (any StateStore)? = nil) throws -> GeoCueService {
     let bundle = try #require(ShippedContentTests.bundle)
     var reducer = Sample.reducer(copy: bundle)
     reducer.detection = PriorityDetection(try #require(try bundle.priorityRules()))
     return GeoCueService(
       reducer,
       newUser: reducer.newUser,
-      store: store,
+      store: store ?? self.store,
       performer: NoEffects<GeoCueEffect>(),
       notifications: centre,
       clock: clock
@@ -41,6 +52,15 @@ import Testing
   }
 
   @Test
+  func `a change that could not be stored is told, and stays unsaved`() async throws {
+    let model = try await shown(GeoCueStylesModel(launch(on: FullStore())))
+    model.change { $0.soundEnabled = false }
+    await model.save()
+    #expect(model.refusal == "Not saved. Your iPhone couldn't store the change. Please try again.")
+    #expect(model.unsaved?.soundEnabled == false && model.screen?.sound.isOn == true)
+  }
+
+  @Test
   func `a critical arrival counts down to its repeat until it is confirmed`() async throws {
     let service = try launch()
     let arrivals = try await shown(GeoCueArrivalsModel(service))
@@ -48,7 +68,10 @@ import Testing
     await arrivals.cross(.entry, Sample.place("Home", entry: "Take the medication"))
     var row = try #require(arrivals.screen?.rows.first)
     #expect(row.priority == .critical && row.isDelivered && row.secondsLeft == 30 && row.repeatCount == 0)
-    #expect(row.body.contains("Take the medication") && !row.title.isEmpty && row.heldUntil.isEmpty)
+    #expect(row.body == "Take the medication" && row.title == "Home" && row.heldUntil.isEmpty)
+    #expect(row.priorityName == "Critical" && row.style.name == "Low", "the default style is for all")
+    #expect(arrivals.screen?.styles.map(\.name) == ["Low", "Medium", "High", "Critical"])
+    #expect(arrivals.screen?.settingsLink == "Customize Notification Styles")
     clock.move(seconds: 12)
     arrivals.tick()
     #expect(arrivals.screen?.rows.first?.secondsLeft == 18)

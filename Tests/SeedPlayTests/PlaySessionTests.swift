@@ -1,8 +1,6 @@
 import CivilTime
 import EgoFixServices
-import PlainJSON
 import SeedModel
-import SeedSimulation
 import ServiceKernel
 import Testing
 
@@ -23,6 +21,10 @@ import Testing
     #expect(page.contains("Open EgoFix") && !page.contains("class=\"tabs\""))
     try await played.press("clock", [("by", "week")])
     #expect(clock.now() == Instant("2026-04-05T07:00:00Z"))
+    try await played.press("clock", [("by", "time"), ("time", "07:30")])
+    #expect(clock.now() == Instant("2026-04-06T05:30:00Z"), "today's is over")
+    try await played.press("clock", [("by", "time"), ("time", "24:00")])
+    #expect(played.session.fault != nil && clock.now() == Instant("2026-04-06T05:30:00Z"))
     try await played.press("zone", [("zone", "Mars/Olympus")])
     #expect(played.session.fault != nil)
     #expect(try await played.stage.zone().identifier == "Europe/Berlin")
@@ -79,10 +81,7 @@ import Testing
     try await played.press("open")
     let story = try played.stage.story
     #expect(story.entries.count > 120 && story.entries.contains { $0.refusal == "already-marked" })
-    let answers = try replay(story.log)
-    #expect(answers.flatMap { $0["effects"]?.array ?? [] } == story.entries.flatMap(\.effects))
-    #expect(answers.compactMap { $0["refused"]?.string } == story.entries.compactMap(\.refusal))
-    #expect(answers.last?["state"] == (try await played.stage.state()))
+    try await played.expectReplay()
   }
 
   private func crash(_ played: PlayedEgoFix) async throws {
@@ -108,22 +107,6 @@ import Testing
     #expect(try played.models.diagnostic.screen?.summary.isEmpty == false)
   }
 
-  /// What `seedtool replay` answers; every line is sound.
-  private func replay(_ log: String) throws -> [JSONObject] {
-    let bundle = try #require(PlayedEgoFix.bundle)
-    var run = try ReplayName.egofix.run(
-      ReplaySetting(bundle: bundle, zones: TZifZones.system),
-      stopsAtFirst: true
-    )
-    var lines = ReplayLines(stopsAtFirst: true)
-    var output: [UInt8] = []
-    #expect(lines.take(Array(log.utf8), &run, to: &output))
-    #expect(lines.finish(&run, to: &output))
-    return try String(decoding: output, as: UTF8.self).split(separator: "\n").map {
-      try #require(try JSONValue(stored: String($0)).object)
-    }
-  }
-
   @Test func `every screen is drawn at a launch that knows nothing as before it`() async throws {
     let played = try PlayedEgoFix()
     try await played.onboard()
@@ -132,15 +115,7 @@ import Testing
     let names = [
       "", "crash", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", "share", "settings", "privacy",
     ]
-    var before: [Markup?] = []
-    for name in names { before.append(try await played.stage.screen(name)) }
-    try await played.stage.open(relaunched: true)
-    for (name, screen) in zip(names, before) {
-      let html = try #require(screen, "\(name)").html
-      #expect(html.contains("class=\"tabs\""))
-      #expect(try await played.stage.screen(name)?.html == html, "\(name)")
-    }
-    #expect(try await played.stage.screen("nowhere") == nil)
+    try await played.expectSame(names)
   }
 
   @Test func `a page of an older card, and of an app that is away, changes nothing`() async throws {
@@ -181,7 +156,7 @@ import Testing
   func `what is not there is not found`(method: String, path: String, body: String) async throws {
     let played = try PlayedEgoFix()
     try await played.onboard()
-    #expect(try await answer(played, method, path, body).status == .notFound)
+    #expect(try await played.answer(method, path, body).status == .notFound)
   }
 
   @Test(arguments: [
@@ -196,12 +171,7 @@ import Testing
   func `a hostile form leads nowhere else and breaks nothing`(body: String) async throws {
     let played = try PlayedEgoFix()
     try await played.onboard()
-    let response = try await answer(played, "POST", "do", body)
-    #expect(response.status == .seeOther)
-    let head = String(decoding: response.bytes(), as: UTF8.self)
-    #expect(head.contains("\r\nLocation: ./") && !head.contains("evil") && !head.contains("Set-Cookie"))
-    let page = try await answer(played, "GET", "", "")
-    #expect(page.status == .ok && !String(decoding: page.body, as: UTF8.self).contains("<script>"))
+    try await played.expectHarmless(body)
   }
 
   @Test func `what is written is text on every page`() async throws {
@@ -214,15 +184,7 @@ import Testing
     #expect(page.contains("&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"))
     let history = try #require(try await played.session.page("history")).html
     #expect(history.contains("// &lt;/textarea&gt;") && !history.contains("<script>alert"))
-    let answer = try await answer(played, "GET", "story.jsonl", "")
+    let answer = try await played.answer("GET", "story.jsonl")
     #expect(answer.type == "application/jsonl")
-  }
-
-  private func answer(_ played: PlayedEgoFix, _ method: String, _ path: String, _ body: String) async throws
-    -> HTTPResponse
-  {
-    var request = try HTTPRequest(head: Array("\(method) /\(path) HTTP/1.1\r\nHost: x".utf8))
-    request.form = try HTTPForm(Array(body.utf8))
-    return await played.session.answer(path, request)
   }
 }

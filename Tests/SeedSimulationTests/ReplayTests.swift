@@ -72,6 +72,21 @@ struct ReplayTests {
   }
 
   @Test
+  func `a story may be set up in the midst of onboarding, as its state says`() throws {
+    let header = #"{"replay":1,"setup":{"onboarding":"window","text":"Run"}}"#
+    let step = #"{"at":"2026-06-01T07:00:00Z","event":"onboard","step":"window"}"#
+    let begin = #"{"at":"2026-06-01T07:01:00Z","event":"onboard","step":"home"}"#
+    let replayed = try Replayed([header, step, begin].joined(separator: "\n"), product: .pressure)
+    let states = try replayed.lines.dropFirst().map {
+      try #require(try JSONValue(parsing: $0).object?["state"]?.object)
+    }
+    #expect(states.map { $0["onboarding"]?.string } == ["home", nil])
+    #expect(states.map { $0["text"]?.string } == ["Run", "Run"] && states[1]["date"] != nil)
+    let unknown = try Replayed(#"{"replay":1,"setup":{"onboarding":"done"}}"#, product: .pressure)
+    #expect(code(unknown.lines.first) == "bad-field")
+  }
+
+  @Test
   func `the first event of a story that is set up lies near it, too`() throws {
     let header = #"{"replay":1,"setup":{"date":"2026-06-01","tier":1,"misses":1}}"#
     let late = #"{"at":"9999-06-01T07:00:00Z","event":"open"}"#

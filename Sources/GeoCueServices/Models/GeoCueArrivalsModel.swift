@@ -16,11 +16,13 @@ public struct GeoCueArrivals: GeoCueScreen {
     public let id: String
     /// How pressing it is.
     public let priority: NotificationPriority
+    /// The same in a word.
+    public let priorityName: String
     /// The style in which it is delivered.
     public let style: GeoCueStyle
-    /// The title of what was or will be delivered.
+    /// The place, or the title that was given.
     public let title: String
-    /// Its text.
+    /// What to remember there, in the user's words.
     public let body: String
     /// Whether it was delivered; else quiet hours hold it back.
     public let isDelivered: Bool
@@ -40,6 +42,10 @@ public struct GeoCueArrivals: GeoCueScreen {
   public let emptyText: String?
   /// The number on the app's icon.
   public let badge: Int
+  /// The four styles, mildest first.
+  public let styles: [GeoCueStyle]
+  /// The link to the settings of styles.
+  public let settingsLink: String
 
   /// What is shown of a state at a time.
   public init(_ state: GeoCueState, at now: Instant, _ phrases: GeoCuePhrases) {
@@ -52,6 +58,8 @@ public struct GeoCueArrivals: GeoCueScreen {
     confirmButton = phrases("cue.confirm")
     emptyText = rows.isEmpty ? phrases("places.nothingPending") : nil
     badge = state.badge
+    styles = NotificationPriority.allCases.map { GeoCueStyle($0, within: state.preferences, phrases) }
+    settingsLink = phrases("styleSettings.customize")
   }
 
   private static func row(
@@ -61,18 +69,21 @@ public struct GeoCueArrivals: GeoCueScreen {
     _ phrases: GeoCuePhrases
   ) -> Row {
     let next = state.pending.first { $0.notification == open.identifier }
-    var (title, body) = (next?.text.title ?? "", next?.text.body ?? "")
-    if next == nil {
-      switch open.content {
-      case .text(let given, let text): (title, body) = (given, text)
-      case .crossing(_, let place, let message): (title, body) = (place, message)
-      }
+    // In the words of the user: those of the next delivery are not true before it comes.
+    let (title, body): (String, String)
+    switch open.content {
+    case .text(let given, let text): (title, body) = (given, text)
+    case .crossing(let event, let place, let message):
+      title = place.allSatisfy(\.isWhitespace) ? next?.text.title ?? "" : place
+      let standIn = event == .entry ? "arrival.emptyMessage" : "departure.emptyMessage"
+      body = message.allSatisfy(\.isWhitespace) ? phrases(standIn) : message
     }
     let isHeld = open.deliveredAt == nil
     let time = next.map { state.zone.local(at: $0.at).time.hourAndMinute } ?? ""
     return Row(
       id: open.identifier,
       priority: open.priority,
+      priorityName: phrases("style.\(open.priority).name"),
       style: GeoCueStyle(
         state.preferences.effectiveStyle(for: open.priority),
         within: state.preferences,

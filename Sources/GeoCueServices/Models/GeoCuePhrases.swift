@@ -22,8 +22,8 @@ public struct GeoCuePhrases: ServicePhrases {
     reducer.copy.phrase(key, product: GeoCueReducer.product, voice: "standard", arguments)
   }
 
-  /// What is said where a change could not be stored: the content has no words for it, the app has.
-  public var notSaved: String { "" }
+  /// What is said where a change could not be stored.
+  public var notSaved: String { self("preferences.notSaved") }
 
   /// Why an event was refused: for an identifier alone, which no user sees. The content has no words for it.
   public func text(of refusal: GeoCueRefusal, for event: GeoCueEvent) -> String { "" }

@@ -38,7 +38,9 @@ public struct GeoCueStyles: GeoCueScreen {
     /// The top line, and the sections' ones.
     public let heading, defaultStyle, overrides, quietStart, quietEnd, tests: String
     /// The buttons.
-    public let sendTest, reset: String
+    public let save, sendTest, reset: String
+    /// The choice of a priority that has no style of its own.
+    public let usesDefault: String
     /// What is asked before all is reset, and said after it.
     public let resetQuestion, resetDone: String
   }
@@ -70,18 +72,21 @@ public struct GeoCueStyles: GeoCueScreen {
   public init(_ state: GeoCueState, at now: Instant, _ phrases: GeoCuePhrases) {
     let preferences = state.preferences
     self.preferences = preferences
-    labels = Labels(
+    let labels = Labels(
       heading: phrases("styleSettings.heading"),
       defaultStyle: phrases("styleSettings.defaultStyle"),
       overrides: phrases("styleSettings.overrides"),
       quietStart: phrases("styleSettings.quietStart"),
       quietEnd: phrases("styleSettings.quietEnd"),
       tests: phrases("styleSettings.tests"),
+      save: phrases("cue.save"),
       sendTest: phrases("styleSettings.sendTest"),
       reset: phrases("styleSettings.reset"),
+      usesDefault: phrases("styleSettings.usesDefault"),
       resetQuestion: phrases("styleSettings.resetQuestion"),
       resetDone: phrases("styleSettings.resetDone")
     )
+    self.labels = labels
     let styles = NotificationPriority.allCases.map { GeoCueStyle($0, within: preferences, phrases) }
     self.styles = styles
     overrides = NotificationPriority.allCases.map { priority in
@@ -90,7 +95,7 @@ public struct GeoCueStyles: GeoCueScreen {
       return Override(
         id: priority,
         name: styles[Int(priority.rawValue)].name,
-        value: own == nil ? phrases("styleSettings.usesDefault") : style.name,
+        value: own == nil ? labels.usesDefault : style.name,
         style: style,
         isOwn: own != nil
       )

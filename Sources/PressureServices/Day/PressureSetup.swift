@@ -27,6 +27,9 @@ public struct PressureSetup: Hashable, Sendable {
 
   /// The current day; nil for a user whose first day begins with the first event.
   public var date: CivilDate?
+  /// The step of onboarding that comes next; nil when it is done. Before its end the first slot's text is that
+  /// of its first step.
+  public var onboarding: OnboardingStep?
   /// By `sortOrder`: up to three.
   public var slots: [Slot] = []
   /// The user's shields: 0 or 1.
@@ -45,7 +48,7 @@ public struct PressureSetup: Hashable, Sendable {
   /// A user of whom nothing is known.
   public init() {}
 
-  /// The state of this user, onboarded, in a zone.
+  /// The state of this user in a zone.
   public func state(seed: UInt64 = 0, zone: ZoneRules = .utc) -> PressureState {
     var state = PressureState.onboarded(seed: seed, zone: zone, settings: settings)
     state.permission = permission ?? (settings.notificationsEnabled ? .granted : .notDetermined)
@@ -53,6 +56,8 @@ public struct PressureSetup: Hashable, Sendable {
     state.shields = ShieldBalance(remaining: min(shields, 1), resetDate: shieldResetDate)
     if shieldResetDate == nil, entitlement != .free { state.shields.resetDate = date?.firstOfNextMonth }
     state.badge = min(max(badge, 0), 1)
+    state.onboarding = onboarding
+    if onboarding != nil { state.draft = slots.first?.text ?? "" }
     for (index, slot) in slots.prefix(PressureState.commitmentLimit).enumerated() {
       state.slots[index].escalation = slot.escalation
     }

@@ -32,6 +32,8 @@ public struct PressureHome: PressureScreen {
   public let lock: String
   /// The button that adds another commitment; nil where none can be added.
   public let addAnother: String?
+  /// The `sortOrder` of that commitment; nil where none can be added.
+  public let addAnotherAt: Int?
   /// While notifications are denied.
   public let banner: PressureBanner?
   /// What there is to know beside: the first day is tomorrow's, a payment failed, the zone changed.
@@ -60,8 +62,8 @@ public struct PressureHome: PressureScreen {
       first.text.isEmpty && first.isEditable
       ? phrases("commitment.notSet", ["time": .text(phrases.deadline)]) : ""
     lock = phrases.lock(state, at: now)
-    let isFree = PressureEntry.freeSlot(state, at: now) != nil
-    addAnother = isFree ? phrases("commitment.addAnother") : nil
+    addAnotherAt = PressureEntry.freeSlot(state, at: now)
+    addAnother = addAnotherAt == nil ? nil : phrases("commitment.addAnother")
     banner = PressureBanner(state, phrases)
     var notes: [String] = []
     if state.onboarding == nil, state.day == nil, state.nextDay != nil {

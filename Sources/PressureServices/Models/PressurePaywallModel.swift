@@ -23,6 +23,8 @@ public struct PressurePaywall: PressureScreen {
   public let termsLink: String
   /// The link to the privacy policy.
   public let privacyLink: String
+  /// The privacy policy.
+  public let privacyText: String
 
   /// What is shown of a state at a time.
   public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
@@ -35,6 +37,7 @@ public struct PressurePaywall: PressureScreen {
     restoreButton = phrases("paywall.restoreButton")
     termsLink = phrases("paywall.termsLink")
     privacyLink = phrases("paywall.privacyLink")
+    privacyText = phrases("store.pressure.privacy")
   }
 }
 

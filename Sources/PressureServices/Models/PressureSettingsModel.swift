@@ -31,6 +31,8 @@ public struct PressureSettingsScreen: PressureScreen {
   public let voiceNames: [String]
   /// Reminders.
   public let reminders: Row
+  /// Whether they come: they are wanted, and the system lets the app notify.
+  public let remindersOn: Bool
   /// What is said before the system asks for its permission.
   public let permissionNote: String
   /// The shields that are left.
@@ -71,6 +73,7 @@ public struct PressureSettingsScreen: PressureScreen {
     )
     voiceNames = PersonalityMode.allCases.map { phrases.name(of: $0) }
     voice = row("settings.personality", phrases.name(of: state.mode(at: now)), detail: forSubscribers)
+    remindersOn = state.canNotify
     reminders = row(
       "settings.notifications",
       phrases(state.canNotify ? "settings.notificationsOn" : "settings.notificationsOff")

@@ -32,6 +32,35 @@ function tick() {
 }
 const ticking = setInterval(tick, 1000);
 
+// Texts that go on with the clock, or with what is typed, without a new page.
+async function renew() {
+  if (!document.body.dataset.live) return;
+  const answer = await fetch(document.body.dataset.live);
+  if (!answer.ok) return;
+  for (const [id, text] of Object.entries(await answer.json())) {
+    const element = document.getElementById(id);
+    if (element && element.textContent !== text) element.textContent = text;
+  }
+}
+setInterval(renew, 15000);
+
+// What is typed is known to the app at once.
+for (const area of document.querySelectorAll("[data-typed]")) {
+  let waiting;
+  area.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const body = new URLSearchParams(new FormData(area.form));
+      body.set("action", area.dataset.typed);
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      await fetch("do", { method: "POST", body, headers, redirect: "manual" });
+      renew();
+    }, 150);
+  });
+  // What is sent with a button comes last.
+  area.form.addEventListener("submit", () => clearTimeout(waiting));
+}
+
 for (const art of document.querySelectorAll(".art")) {
   const frames = [...art.children];
   if (frames.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;

@@ -2,7 +2,7 @@ import EgoFixServices
 import ServiceKernel
 
 /// The models of all screens; a launch makes them anew.
-@MainActor struct EgoFixModels {
+struct EgoFixModels: PlayModels {
   let entrance: EgoFixEntranceModel
   let boot: EgoFixBootModel
   let onboarding: EgoFixOnboardingModel
@@ -31,43 +31,14 @@ import ServiceKernel
     settings = EgoFixSettingsModel(service)
   }
 
-  /// Shows a state on all screens that follow from the state alone.
-  func show(_ state: EgoFixState) {
-    entrance.show(state)
-    boot.show(state)
-    onboarding.show(state)
-    today.show(state)
-    crash.show(state)
-    diagnostic.show(state)
-    statistics.show(state)
-    bugs.show(state)
-    patterns.show(state)
-    share.show(state)
-    settings.show(state)
+  var all: [any PlayedModel<EgoFixState>] {
+    [
+      entrance, boot, onboarding, today, crash, diagnostic, statistics, bugs, patterns, share, settings,
+    ]
   }
 
-  /// What the models have to say of their last actions: refusals, then news.
-  var said: [String] {
-    let refusals = [
-      boot.refusal, onboarding.refusal, today.refusal, crash.refusal, diagnostic.refusal, bugs.refusal,
-      patterns.refusal, share.refusal, settings.refusal,
-    ]
-    let news = [
-      boot.news, onboarding.news, today.news, crash.news, diagnostic.news, bugs.news, patterns.news,
-    ]
-    return refusals.compactMap { $0 } + news.flatMap { $0 }
-  }
-
-  /// Puts away what was said.
-  func forget() {
-    boot.forget()
-    onboarding.forget()
-    today.forget()
-    crash.forget()
-    diagnostic.forget()
-    bugs.forget()
-    patterns.forget()
-    share.forget()
-    settings.forget()
+  func show(_ state: EgoFixState) async {
+    for model in all { model.show(state) }
+    await history.show(state)
   }
 }

@@ -65,19 +65,15 @@ extension EgoFixStage {
 
   private func timed(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ timed: Interaction.Timed) -> Markup {
     let left = models.today.secondsLeft ?? timed.durationSeconds
-    var ends: Markup = ""
+    var ends: Instant?
     var controls: Markup = act(labels[.startTimer], "timer-start", card)
     switch running.timer {
-    case .running(let end):
-      ends = " data-ends=\"\(end.unixSeconds)\""
-      controls = act(labels[.stopTimer], "timer-stop", card)
+    case .running(let end): (ends, controls) = (end, act(labels[.stopTimer], "timer-stop", card))
     case .ended: controls = ""
     case .ready, .paused, nil: break
     }
-    let seconds = left % 60
     return """
-      \(Markup.line(timed.prompt, "card-text"))<p class="timer" role="timer" aria-label="Time left"\(ends)>\(
-        left / 60):\(seconds < 10 ? "0" : "")\(seconds)</p><div class="controls">\(controls)</div>
+      \(Markup.line(timed.prompt, "card-text"))\(timer(left, ends: ends))<div class="controls">\(controls)</div>
       """
   }
 

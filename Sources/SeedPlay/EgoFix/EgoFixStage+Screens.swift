@@ -3,18 +3,18 @@ import SeedModel
 import ServiceKernel
 
 extension EgoFixStage {
-  func screen(_ name: String) async throws -> Markup? {
-    try await refresh()
+  func draw(_ name: String) -> Markup? {
     switch models.entrance.screen?.place {
     case .boot: return boot()
     case .onboarding: return onboarding()
     case .tabs, nil: break
     }
     guard let content = tab(name) else { return nil }
-    let news = said.map { Markup.line($0, "said") }
-    return """
-      \(bar(name))<div class="scroller"><div role="status" class="news">\(news)</div>\(content)</div>\(tabs(name))
-      """
+    let all: [(String, EgoFixLabels.Key)] = [
+      ("today", .today), ("bugs", .bugs), ("history", .history), ("patterns", .patterns),
+    ]
+    let here = name.isEmpty ? "today" : name.hasPrefix("bug-") ? "bugs" : name
+    return frame(bar: bar(), content, tabs: tabs(all.map { ($0, labels[$1]) }, at: here))
   }
 
   private func tab(_ name: String) -> Markup? {
@@ -33,30 +33,8 @@ extension EgoFixStage {
     }
   }
 
-  /// A button of a screen.
-  func button(
-    _ label: String,
-    _ action: String,
-    on screen: String,
-    _ fields: [(String, String)] = [],
-    content: Markup = "",
-    isEnabled: Bool = true,
-    isPressed: Bool? = nil,
-    style: String = "action"
-  ) -> Markup {
-    PlayButton(
-      label: label,
-      action: action,
-      fields: [("screen", screen)] + fields,
-      style: style,
-      isEnabled: isEnabled,
-      isPressed: isPressed,
-      content: content
-    ).markup
-  }
-
   /// What stands above every screen: version and streak, the crash button.
-  private func bar(_ name: String) -> Markup {
+  private func bar() -> Markup {
     let today = models.today.screen
     let crash = models.crash.screen?.button ?? ""
     return """
@@ -64,19 +42,6 @@ extension EgoFixStage {
       <a class="quiet" href="settings">\(labels[.settings].lowercased())</a>\(
         button(crash, "crash", on: "crash", style: "action crash"))</div>
       """
-  }
-
-  private func tabs(_ name: String) -> Markup {
-    let all: [(String, EgoFixLabels.Key)] = [
-      ("today", .today), ("bugs", .bugs), ("history", .history), ("patterns", .patterns),
-    ]
-    let shown = all.map { place, key -> Markup in
-      let isHere =
-        place == name || name.isEmpty && place == "today" || place == "bugs" && name.hasPrefix("bug-")
-      let here: Markup = isHere ? " aria-current=\"page\"" : ""
-      return "<a class=\"tab\" href=\"\(place)\"\(here)>\(labels[key])</a>"
-    }
-    return "<nav class=\"tabs\" aria-label=\"Tabs\">\(shown)</nav>"
   }
 }
 
@@ -190,13 +155,7 @@ extension EgoFixStage {
     let time: Markup = """
       <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\("\(screen.settings.reminderTime)")">
       """
-    let asks: Markup =
-      systemAsks
-      ? """
-      <div class="system" role="group" aria-label="The system asks"><p>“EgoFix” would like to send you notifications.</p>
-      <div class="controls">\(button("Don’t allow", "permission", on: "settings", [("answer", "denied")]))\(
-        button("Allow", "permission", on: "settings", [("answer", "granted")]))</div></div>
-      """ : ""
+    let asks: Markup = systemAsks ? permissionSheet(on: "settings") : ""
     return """
       <h2 class="card-title">\(labels[.settings])</h2>\(screen.invitation.map { Markup.line($0, "comment") })\(asks)
       <dl class="facts"><dt>\(labels[.dailyReminder])</dt><dd class="controls">\(choose(.on, true))\(

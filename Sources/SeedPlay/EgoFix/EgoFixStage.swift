@@ -1,6 +1,5 @@
 import CivilTime
 import EgoFixServices
-import PlainJSON
 import SeedModel
 import SeedPages
 import SeedRuntime
@@ -10,20 +9,15 @@ import ServiceKernel
 /// EgoFix: its real service on a store in memory, and its screens' models.
 final class EgoFixStage: PlayStage {
   let title = "EgoFix"
-  let story: PlayStory
-  let service: EgoFixService
+  let played: PlayedService<EgoFixStoryLines>
   let labels: EgoFixLabels
-  private(set) var models: EgoFixModels
+  var models: EgoFixModels
+  var said: [String] = []
   /// Whether the system asks if the app may notify.
   private(set) var systemAsks = false
-  /// What the last action led to, or why it was refused.
-  private(set) var said: [String] = []
-  private var isWatched = false
-  /// Where the user is.
-  private(set) var shownZone: ZoneRules
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
-    service = try EgoFixService(
+    let service = try EgoFixService(
       bundle,
       store: InMemoryStateStore(),
       zone: setting.zone,
@@ -32,78 +26,20 @@ final class EgoFixStage: PlayStage {
       notifications: setting.notifications,
       clock: setting.clock
     )
-    story = PlayStory(header: EgoFixStoryLine.header(seed: setting.seed, zone: setting.zone))
+    played = PlayedService(service, setting)
     labels = EgoFixLabels(service)
-    shownZone = setting.zone
     models = EgoFixModels(service)
   }
 
-  func nextDue() async throws -> Instant? { try await service.nextDue() }
-
-  func settle() async throws {
-    try await watch()
-    try await service.resume()
-  }
-
-  func open(relaunched: Bool) async throws {
-    try await settle()
-    if relaunched { models = EgoFixModels(service) }
-    said = []
-    try await refresh()
-    if models.entrance.screen?.place == .tabs { await models.today.open() }
-  }
-
-  func move(to zone: ZoneRules) async throws {
-    try await watch()
-    try await service.send(.zone(zone))
-  }
-
-  func zone() async throws -> ZoneRules { try await service.state().zone }
-
-  func state() async throws -> JSONValue {
-    EgoFixStoryLine.state(try await service.state(), service.reducer)
-  }
-
-  /// Writes the story down from now on.
-  private func watch() async throws {
-    if isWatched { return }
-    isWatched = true
-    let (story, reducer) = (story, service.reducer)
-    await service.watchTurns { event, turn, refusal in
-      if event == nil, turn.dues.isEmpty { return }
-      let line = event.flatMap { EgoFixStoryLine.line($0, at: turn.at, reducer) }
-      let name = line?.object?["event"]?.string
-      story.add(
-        PlayStory.Entry(
-          at: turn.at,
-          line: line,
-          name: (turn.dues.map { "(\($0.name))" } + [name].compactMap { $0 }).joined(separator: " "),
-          refusal: refusal?.code,
-          effects: EgoFixStoryLine.effects(turn.effects, turn.state, reducer)
-        )
-      )
-    }
-  }
-
-  /// Shows all models the present state.
-  func refresh() async throws {
-    let state = try await service.state()
-    shownZone = state.zone
-    models.show(state)
-    await models.history.show(state)
-  }
+  func zone(of state: EgoFixState) -> ZoneRules { state.zone }
+  /// Where the user is, as the screens show it.
+  var shownZone: ZoneRules { models.today.state?.zone ?? .utc }
+  func journey(to zone: ZoneRules) -> EgoFixEvent { .zone(zone) }
+  func didOpen() async { if models.entrance.screen?.place == .tabs { await models.today.open() } }
 }
 
 extension EgoFixStage {
-  func perform(_ action: String, _ form: HTTPForm) async throws -> String? {
-    try await refresh()
-    models.forget()
-    let next = await act(action, form)
-    said = models.said
-    return next
-  }
-
-  private func act(_ action: String, _ form: HTTPForm) async -> String? {
+  func act(_ action: String, _ form: HTTPForm) async -> String? {
     let text = form["text"] ?? ""
     switch action {
     case "boot": await models.boot.finish()

@@ -190,12 +190,39 @@ enum PlayAssets {
     .quiet { color: var(--soft); }
     a.quiet:hover, a.row:hover { color: #fff; background: var(--hover); }
 
+    /* What the apps' screens share. */
+    .phone .card { min-block-size: auto; background: none; border-color: var(--rule); border-inline-start: 2px solid var(--ink, var(--edge));
+      padding: 1rem; gap: 1rem; }
+    .phone .card-prompt { font: 1.0625rem/1.625rem var(--mono); }
+    .phone .card-text, .phone .card-tidbit { font: 0.875rem/1.375rem var(--mono); }
+    .phone .actions { padding-block-start: 0.75rem; }
+    .writing form { display: grid; justify-items: start; }
+    .option { display: block; padding-inline-start: 3rem; position: relative; }
+    .option::before { content: "[ ]" / ""; position: absolute; inset-inline-start: 0.5rem; color: var(--faint); }
+    .option[aria-pressed="true"]::before { content: "[x]" / ""; color: var(--cyan); }
+    .facts .option { inline-size: auto; }
+    .bar { display: flex; align-items: center; gap: 0.75rem; min-block-size: 2.8125rem; padding: 0.5rem 1rem; border-block-end: 1px solid var(--rule); background: var(--panel); }
+    .tabs { display: grid; grid-template-columns: repeat(4, 1fr); border-block-start: 1px solid var(--rule); background: var(--panel);
+      position: sticky; inset-block-end: 0; }
+    .tab { text-align: center; padding: 0.875rem 0.25rem; color: var(--soft); border-block-start: 2px solid transparent; font: var(--small); }
+    .tab:hover { color: #fff; background: var(--hover); }
+    .tab[aria-current] { color: #fff; border-color: var(--green); background: #08090c; }
+    .tab:focus-visible { outline-offset: -3px; }
+    .news:not(:has(p)) { display: none; }
+    .said { border-inline-start: 2px solid var(--yellow); padding: 0.25rem 0.75rem; color: var(--yellow); }
+    .document { white-space: pre-wrap; overflow-wrap: anywhere; }
+    .phone .facts { grid-template-columns: 8.5rem minmax(0, 1fr); align-items: center; gap: 0.5rem; }
+    .phone .facts dt { color: var(--soft); }
+    .system { border: 1px solid var(--blue); padding: 1rem; display: grid; gap: 0.75rem; }
+    .action.first { color: var(--green); font: var(--lead); }
+    .big { font: 700 1.375rem/1.75rem var(--mono); color: #f1f3f6; text-wrap: balance; letter-spacing: -0.01em; }
+
     /* The phone while the app is not in front. */
     .lock { flex: 1; display: grid; gap: 0.75rem; align-content: start; padding: 3rem 1rem 2rem; }
     .lock-time { font: 3.5rem/4rem var(--mono); letter-spacing: -0.04em; text-align: center; color: #f1f3f6;
       font-variant-numeric: tabular-nums; }
     .lock-date { text-align: center; color: var(--soft); padding-block-end: 1rem; }
-    .lock form { justify-content: center; padding-block-start: 2rem; }
+    .lock > form { justify-content: center; padding-block-start: 2rem; }
     .lock .action { font: var(--lead); color: var(--green); }
     .notice { border: 1px solid var(--edge); background: var(--panel); padding: 0.625rem 0.75rem; overflow-wrap: anywhere; }
     .notice-title { font-weight: 700; }
@@ -221,44 +248,25 @@ enum PlayAssets {
     }
     /* EgoFix's screens. */
 
-    .phone .card { min-block-size: auto; background: none; border-color: var(--rule); border-inline-start: 2px solid var(--ink, var(--edge));
-      padding: 1rem; gap: 1rem; }
     .card-facts { display: flex; flex-wrap: wrap; gap: 0 1.5ch; color: var(--soft); font: var(--small); margin-block-start: -0.75rem; }
     .card-kind { font-weight: 400; }
     .card-title .card-kind { font: var(--small); letter-spacing: 0; }
-    .phone .card-prompt { font: 1.0625rem/1.625rem var(--mono); }
-    .phone .card-text, .phone .card-tidbit { font: 0.875rem/1.375rem var(--mono); }
-    .phone .actions { padding-block-start: 0.75rem; }
     .outcome { font: 700 var(--lead); letter-spacing: 0.02em; }
     .outcome-reboot { color: var(--cyan); }
-    .writing form { display: grid; justify-items: start; }
     .options .option { text-wrap: pretty; }
     .options form { display: block; }
-    .option { display: block; padding-inline-start: 3rem; position: relative; }
-    .option::before { content: "[ ]" / ""; position: absolute; inset-inline-start: 0.5rem; color: var(--faint); }
-    .option[aria-pressed="true"]::before { content: "[x]" / ""; color: var(--cyan); }
     .option-text { padding-inline-start: 3rem; color: var(--soft); font: var(--small); padding-block-end: 0.5rem; }
-    .facts .option { inline-size: auto; }
     summary.quiet::before { content: "+ " / ""; }
     [open] > summary.quiet::before { content: "- " / ""; }
     [open] > summary.quiet { margin-block-end: 0.75rem; }
     .category { display: grid; gap: 0.25rem; inline-size: 100%; }
     .after { padding-inline-start: 1rem; }
 
-    .bar { display: flex; align-items: center; gap: 0.75rem; padding: 0.5rem 1rem; border-block-end: 1px solid var(--rule); background: var(--panel); }
     .version { color: var(--green); font-weight: 700; }
     .streak { color: var(--soft); }
     .bar .quiet { margin-inline-start: auto; padding: 0.25rem; font: var(--small); }
     .crash { color: var(--red); }
-    .tabs { display: grid; grid-template-columns: repeat(4, 1fr); border-block-start: 1px solid var(--rule); background: var(--panel);
-      position: sticky; inset-block-end: 0; }
-    .tab { text-align: center; padding: 0.875rem 0.25rem; color: var(--soft); border-block-start: 2px solid transparent; font: var(--small); }
-    .tab:hover { color: #fff; background: var(--hover); }
-    .tab[aria-current] { color: #fff; border-color: var(--green); background: #08090c; }
-    .tab:focus-visible { outline-offset: -3px; }
 
-    .news:not(:has(p)) { display: none; }
-    .said { border-inline-start: 2px solid var(--yellow); padding: 0.25rem 0.75rem; color: var(--yellow); }
     .waiting { color: var(--red); }
     .waiting a { text-decoration: underline; text-underline-offset: 0.25em; }
     .invitation { color: var(--blue); }
@@ -311,12 +319,179 @@ enum PlayAssets {
     .log { display: grid; gap: 0.75rem; }
     .log .fine, .log .card-hint { font: var(--small); }
 
-    /* Settings, sharing. */
-    .document { white-space: pre-wrap; overflow-wrap: anywhere; }
+    /* Sharing. */
     .shared { border: 1px solid var(--edge); padding: 1rem; font: 0.875rem/1.375rem var(--mono); }
-    .phone .facts { grid-template-columns: 8.5rem minmax(0, 1fr); align-items: center; gap: 0.5rem; }
-    .phone .facts dt { color: var(--soft); }
-    .system { border: 1px solid var(--blue); padding: 1rem; display: grid; gap: 0.75rem; }
+    /* Pressure's screens: the streak above all. */
+
+    .name { font-weight: 700; letter-spacing: 0.02em; }
+    .day-green { --day: var(--green); }
+    .day-red { --day: var(--red); }
+    .day-neutral { --day: #f1f3f6; }
+
+    /* The dominant sign. */
+    .streak { padding-block: 0.5rem 0; }
+    .streak-days { font: 700 13rem/11rem var(--mono); letter-spacing: -0.06em; color: var(--day); font-variant-numeric: tabular-nums;
+      margin-inline-start: -0.04em; }
+    .streak-days.digits-3 { font-size: 10.5rem; line-height: 9.5rem; }
+    .streak-days.digits-4 { font-size: 7.75rem; line-height: 8rem; }
+    .streak-words { color: var(--day); font: 700 var(--lead); display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
+    .longest { color: var(--soft); font-weight: 400; }
+    .streak .comment { padding-block-start: 0.25rem; }
+
+    .tier { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.125rem 1rem; align-items: center; padding-block: 0.75rem;
+      border-block: 1px solid var(--rule); --ink: var(--green); }
+    .tier-1 { --ink: var(--yellow); }
+    .tier-2 { --ink: var(--orange); }
+    .tier-3 { --ink: var(--red); }
+    .tier-steps { display: flex; gap: 3px; align-items: end; }
+    .step { inline-size: 0.625rem; block-size: 0.5rem; background: var(--rule); }
+    .step:nth-child(2) { block-size: 0.75rem; }
+    .step:nth-child(3) { block-size: 1rem; }
+    .step:nth-child(4) { block-size: 1.25rem; }
+    .step.is-on { background: var(--ink); }
+    .tier-name { color: var(--ink); font: 700 var(--lead); }
+    .tier .fine { grid-column: 1 / -1; }
+
+    .phone .card[class*="day-"] { border-inline-start-color: var(--day); }
+    .status { color: var(--day); font-weight: 700; }
+    .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
+    .bar > .action.quiet { margin-inline-start: 0; }
+    .locks { color: var(--yellow); }
+    .locks.is-locked { font: 700 var(--lead); letter-spacing: 0.1em; }
+    .card-facts .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
+    .bar > .action.quiet { margin-inline-start: 0; }
+    .card-facts .locks { margin-inline-start: auto; }
+    .shielded { color: var(--cyan); }
+    .offer .action { color: var(--cyan); font: var(--lead); }
+    .banner { border: 1px solid var(--orange); padding: 0.75rem 1rem; display: grid; gap: 0.5rem; color: var(--orange); }
+    .away { border-inline-start: 2px solid var(--red); padding: 0.25rem 0.75rem; display: flex; justify-content: space-between; gap: 1rem;
+      align-items: baseline; color: var(--red); }
+
+    /* Onboarding. */
+    .dots { display: flex; gap: 0.375rem; }
+    .dots li { inline-size: 1.75rem; block-size: 0.25rem; background: var(--edge); }
+    .dots .is-on { background: var(--green); }
+    .dots [aria-current] { background: #f1f3f6; }
+    .bar form { margin-inline-start: auto; }
+    .voicing form { display: grid; justify-items: start; gap: 1.25rem; }
+    .voices { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); inline-size: 100%; }
+    .voice { border: 1px solid var(--edge); padding: 0.75rem; display: grid; gap: 0.75rem; align-content: start; }
+    .voice:has(:checked) { border-color: var(--green); }
+    .voice-brutal { --ink: var(--red); }
+    .voice-name { font-weight: 700; color: var(--ink, var(--text)); }
+    .voice label { display: flex; gap: 0.5rem; align-items: baseline; cursor: pointer; }
+    .voice input { accent-color: var(--green); }
+    .sample { font: var(--lead); color: #f1f3f6; }
+    .voice .action { white-space: normal; }
+    .times { display: grid; gap: 0.75rem; inline-size: 100%; }
+    .time { display: flex; justify-content: space-between; align-items: center; gap: 1rem; inline-size: 100%; }
+    .time select { font: 1.1875rem/1.75rem var(--mono); color: #f1f3f6; }
+    .promised { border-inline-start: 2px solid var(--green); padding-inline-start: 1rem; }
+    @media (max-width: 24rem) { .voices { grid-template-columns: minmax(0, 1fr); } }
+
+    /* Entry and check-in. */
+    .left { color: var(--soft); font-variant-numeric: tabular-nums; }
+    .left.is-over { color: var(--red); }
+    .saved { color: var(--green); }
+    .phone .writing textarea { font: 1.0625rem/1.625rem var(--mono); }
+    .question { display: grid; gap: 1.5rem; }
+    .question .card-prompt { font: var(--large); }
+    .binary { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+    .binary form { display: grid; }
+    .answer { font: 700 3rem/9rem var(--mono); text-align: center; border: 1px solid var(--edge); inline-size: 100%; }
+    .yes { color: var(--green); }
+    .no { color: var(--red); }
+    .answer.yes:hover { background: var(--green); color: #08090c; }
+    .answer.no:hover { background: var(--red); color: #08090c; }
+    .sure { border: 1px solid var(--red); padding: 1.25rem 1rem; display: grid; gap: 1rem; }
+    .sure .big { color: var(--red); }
+    .sure .action { font: var(--lead); }
+    .verdict { display: grid; gap: 0.75rem; border-inline-start: 2px solid var(--day); padding-inline-start: 1rem; }
+    .verdict-word { font: 700 4.5rem/4.5rem var(--mono); letter-spacing: -0.05em; color: var(--day); text-transform: uppercase; }
+    .feedback-line { font: var(--lead); color: #f1f3f6; text-wrap: pretty; }
+    .sign { color: var(--cyan); font: 1rem/1.125rem var(--mono); }
+
+    /* Settings, paywall, sharing. */
+    .rows { display: grid; }
+    .setting { padding-block: 0.75rem; border-block-end: 1px solid var(--rule); display: grid; gap: 0.375rem; }
+    .setting dt { color: var(--soft); }
+    .setting .time span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    .setting .time { inline-size: auto; }
+    .setting .option { inline-size: auto; }
+    .value { color: #f1f3f6; font: var(--lead); min-inline-size: 3ch; }
+    .features { display: grid; gap: 1rem; }
+    .features li { border-inline-start: 2px solid var(--purple); padding-inline-start: 1rem; font: var(--lead); }
+    .prices { display: grid; gap: 0.5rem; }
+    .prices form { display: grid; }
+    .price { border: 1px solid var(--edge); padding: 0.75rem 1rem; font: 700 var(--lead); color: var(--green); }
+    .price:hover { background: var(--hover); color: #fff; }
+    .picture { background: #f1f3f6; color: #12151a; padding: 2rem 1.25rem; display: grid; gap: 0.75rem; font: var(--lead); }
+    .picture p:first-child { font-weight: 700; }
+    .picture p:last-child { font: var(--small); color: #4a525e; }
+
+    /* The widget, and the watch. */
+    .widget { display: flex; align-items: center; gap: 1rem; border: 1px solid var(--edge); padding: 0.5rem 1rem; }
+    .widget-days { font: 700 3.5rem/4rem var(--mono); letter-spacing: -0.05em; color: var(--day); }
+    .widget-streak { color: var(--day); }
+    .watch { inline-size: 13rem; min-block-size: 13rem; background: #08090c; border: 1px solid var(--edge); padding: 1rem; display: grid; gap: 0.375rem;
+      align-content: start; }
+    .watch-days { font: 700 3.5rem/3.25rem var(--mono); letter-spacing: -0.05em; color: #f1f3f6; }
+    .watch-line { color: var(--soft); }
+    /* GeoCue's screens: four styles, each with its color and symbol. */
+
+    .symbol { inline-size: 1.5rem; block-size: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round;
+      color: var(--ink, var(--text)); flex: none; }
+    .symbol .cut { stroke: #08090c; stroke-width: 2.25; }
+    .inked { color: var(--ink, var(--text)); }
+    .quiet-now { margin-inline-start: auto; color: var(--purple); }
+    .empty { padding-block: 3rem 1rem; text-align: center; }
+
+    .phone .cue { grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem 1rem; }
+    .cue > .symbol { inline-size: 2.75rem; block-size: 2.75rem; }
+    .cue .card-facts { margin-block-start: 0; }
+    .cue-text { display: grid; gap: 0.375rem; }
+    .cue-style { color: var(--ink); font-weight: 700; }
+    .cue-next { grid-column: 1 / -1; display: flex; align-items: baseline; flex-wrap: wrap; gap: 0 1rem; border-block-start: 1px solid var(--rule);
+      padding-block-start: 0.75rem; }
+    .cue-next .actions { border: 0; padding: 0; margin-inline-start: auto; }
+    .cue .timer { font-size: 2.25rem; line-height: 2.5rem; color: var(--ink); }
+    .cue.is-held { border-style: dashed; }
+    .held { color: var(--purple); }
+    .adjusted { color: var(--yellow); }
+    .signs { display: grid; grid-template-columns: repeat(4, 1fr); border-block: 1px solid var(--rule); margin-block-start: 0.5rem; }
+    .signs li { display: grid; justify-items: center; gap: 0.25rem; padding: 0.875rem 0.25rem; color: var(--ink); font: var(--small); }
+
+    .unsaved { display: flex; gap: 1rem; align-items: center; margin-inline-start: auto; }
+    .unsaved .action.quiet { margin-inline-start: 0; font: var(--small); }
+    .group { display: grid; gap: 0.625rem; }
+    .group .part-heading { margin-block-end: 0; }
+    .group > form { display: block; }
+    .style { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr); gap: 0 0.75rem; align-items: center; inline-size: 100%; padding: 0.75rem;
+      border: 1px solid var(--rule); border-inline-start: 2px solid var(--ink); }
+    .style .symbol { inline-size: 2.25rem; block-size: 2.25rem; grid-row: 1 / span 3; }
+    .style-name { color: var(--ink); font: 700 var(--lead); }
+    .style-text { color: var(--soft); }
+    .style[aria-pressed="true"] { border-color: var(--ink); background: var(--raised); }
+    .style[aria-pressed="true"] .style-name::after { content: " ✓" / ""; }
+    .style:hover { background: var(--hover); }
+    .override { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0.25rem 1rem; }
+    .override-name { display: inline-block; min-inline-size: 9ch; }
+    .override-choices { display: flex; gap: 0.25rem; }
+    .sign { padding: 0.3125rem; border: 1px solid var(--rule); min-inline-size: 2.25rem; min-block-size: 2.25rem; text-align: center; }
+    .sign[aria-pressed="true"] { border-color: var(--ink, var(--text)); background: var(--raised); }
+    .sign:hover { background: var(--hover); }
+    .sign .symbol { inline-size: 1.375rem; block-size: 1.375rem; vertical-align: middle; }
+    .switch .fine { padding-inline-start: 3rem; }
+    .quiet-times { padding-inline-start: 3rem; }
+    .quiet-times label { inline-size: auto; }
+    .test { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 0.75rem; }
+
+    .places { display: grid; gap: 0.5rem; }
+    .places form { gap: 0.25rem 0.5rem; }
+    .crossing { flex: 1 1 100%; }
+    .places input[type="text"] { flex: 1 1 100%; min-inline-size: 0; }
+    .notice.interruption-timeSensitive { border-inline-start: 2px solid var(--orange); }
+    .notice.interruption-critical { border-inline-start: 2px solid var(--red); }
 
     """##
 
@@ -355,6 +530,35 @@ enum PlayAssets {
       }
     }
     const ticking = setInterval(tick, 1000);
+
+    // Texts that go on with the clock, or with what is typed, without a new page.
+    async function renew() {
+      if (!document.body.dataset.live) return;
+      const answer = await fetch(document.body.dataset.live);
+      if (!answer.ok) return;
+      for (const [id, text] of Object.entries(await answer.json())) {
+        const element = document.getElementById(id);
+        if (element && element.textContent !== text) element.textContent = text;
+      }
+    }
+    setInterval(renew, 15000);
+
+    // What is typed is known to the app at once.
+    for (const area of document.querySelectorAll("[data-typed]")) {
+      let waiting;
+      area.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(async () => {
+          const body = new URLSearchParams(new FormData(area.form));
+          body.set("action", area.dataset.typed);
+          const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+          await fetch("do", { method: "POST", body, headers, redirect: "manual" });
+          renew();
+        }, 150);
+      });
+      // What is sent with a button comes last.
+      area.form.addEventListener("submit", () => clearTimeout(waiting));
+    }
 
     for (const art of document.querySelectorAll(".art")) {
       const frames = [...art.children];

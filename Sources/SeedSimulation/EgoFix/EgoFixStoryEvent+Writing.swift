@@ -2,42 +2,38 @@ package import CivilTime
 package import EgoFixServices
 package import PlainJSON
 import SeedModel
+package import ServiceKernel
 
 /// Writes what a user did as a replay reads it.
-package enum EgoFixStoryLine {
-  /// An event's line; nil for changes of the content and of records, which a story does not have.
+package enum EgoFixStoryLines: StoryLines {
+  /// An event's line; nil for time that passed, and for changes of the content and of records, which a story
+  /// does not have.
   package static func line(
-    _ event: EgoFixEvent,
+    _ event: EgoFixEvent?,
     at instant: Instant,
     _ reducer: EgoFixReducer
   ) -> JSONValue? {
-    guard let (name, members) = parts(event, reducer) else { return nil }
-    var line = JSONObject()
-    line.append("at", .string("\(instant)"))
-    line.append("event", .string(name.rawValue))
-    for case let (name, value?) in members { line.append(name, value) }
-    return .object(line)
-  }
-
-  /// A story's first line.
-  package static func header(seed: UInt32, zone: ZoneRules) -> JSONValue {
-    ["replay": 1, "seed": .integer(Int(seed)), "zone": .string(zone.identifier)]
+    guard let event, let (name, fields) = parts(event, reducer) else { return nil }
+    return line(name.rawValue, at: instant, fields)
   }
 
   /// What a turn led to, as a replay answers it.
   package static func effects(
-    _ effects: [EgoFixEffect],
-    _ state: EgoFixState,
+    of turn: Turn<EgoFixReducer>,
+    from before: EgoFixState,
     _ reducer: EgoFixReducer
   ) -> [JSONValue] {
-    let writer = EgoFixEffectWriter(reducer: reducer, state: state)
-    return effects.map { writer.json($0) }
+    let writer = EgoFixEffectWriter(reducer: reducer, state: turn.state)
+    return turn.effects.map { writer.json($0) }
   }
 
   /// A state as a replay answers it.
   package static func state(_ state: EgoFixState, _ reducer: EgoFixReducer) -> JSONValue {
     state.json(reducer)
   }
+
+  /// A refusal's code.
+  package static func code(_ refusal: EgoFixRefusal) -> String { refusal.code }
 
   private typealias Parts = (EgoFixStoryEvent.Name, [(String, JSONValue?)])
 

@@ -169,12 +169,6 @@ extension ReplayFields {
     try required("fix") { (name) throws(ReplayError) in try fix(name, in: content) }
   }
 
-  fileprivate func identity(_ name: String) throws(ReplayError) -> Identity? {
-    guard let text = try string(name) else { return nil }
-    guard let id = Identity(text) else { throw fault(name, "an id") }
-    return id
-  }
-
   /// A text; `true` stands for one that is not said.
   fileprivate func note(_ name: String) throws(ReplayError) -> String? {
     if let flag = value(name)?.bool { return flag ? "…" : nil }

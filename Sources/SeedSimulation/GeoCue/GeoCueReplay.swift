@@ -54,7 +54,7 @@ struct GeoCueReplay: ReplayProduct {
 
   func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> GeoCueStoryEvent? {
     try GeoCueStoryEvent.Name(rawValue: name).map { (name) throws(ReplayError) in
-      try GeoCueStoryEvent(name, fields)
+      try GeoCueStoryEvent(name, fields, zones: setting.zones)
     }
   }
 

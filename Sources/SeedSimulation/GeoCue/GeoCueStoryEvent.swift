@@ -1,3 +1,4 @@
+import CivilTime
 import GeoCueServices
 import SeedModel
 import SeededRandom
@@ -6,7 +7,7 @@ import SeededRandom
 enum GeoCueStoryEvent {
   /// The names of events.
   enum Name: String, CaseIterable {
-    case arrive, leave, send, acknowledge, cancel, preferences, reset, test, time
+    case arrive, leave, send, acknowledge, cancel, preferences, reset, test, zone, resume, time
 
     /// The event's fields besides `at`, for the help page.
     var fields: String {
@@ -16,7 +17,8 @@ enum GeoCueStoryEvent {
       case .acknowledge: "identifier"
       case .cancel: "identifier, or identifiers"
       case .preferences: "preferences, or the changed fields"
-      case .reset, .time: ""
+      case .reset, .resume, .time: ""
+      case .zone: "zone"
       case .test: "priority, preferences?"
       }
     }
@@ -31,7 +33,7 @@ enum GeoCueStoryEvent {
   /// Some fields of the preferences are changed.
   case changed(ReplayFields)
 
-  init(_ name: Name, _ fields: ReplayFields) throws(ReplayError) {
+  init(_ name: Name, _ fields: ReplayFields, zones: any ZoneSource) throws(ReplayError) {
     switch name {
     case .arrive: self = try Self.crossing(.entry, fields)
     case .leave: self = try Self.crossing(.exit, fields)
@@ -61,6 +63,12 @@ enum GeoCueStoryEvent {
         self = .changed(fields)
       }
     case .time: self = .time
+    case .resume: self = .complete(.resume)
+    case .zone:
+      let zone = try fields.required("zone") { (name) throws(ReplayError) in
+        try fields.zone(name, from: zones)
+      }
+      self = .complete(.zone(zone))
     case .reset: self = .complete(.reset)
     case .test:
       let preferences = try fields.object("preferences").map { (fields) throws(ReplayError) in

@@ -3,7 +3,7 @@ import PressureServices
 
 /// The names of Pressure's events.
 enum PressureEventName: String, CaseIterable {
-  case open, commit, yes, no, shield, settings, zone, subscribe, lapse, permission, onboard, time
+  case open, commit, yes, no, shield, settings, zone, subscribe, lapse, permission, onboard, tapped, time
 
   /// The event's fields besides `at`, for the help page.
   var fields: String {
@@ -16,6 +16,7 @@ enum PressureEventName: String, CaseIterable {
     case .subscribe: "until, inGrace?"
     case .permission: "granted"
     case .onboard: "step"
+    case .tapped: "identifier"
     }
   }
 }
@@ -43,6 +44,7 @@ extension PressureEvent {
     case .lapse: self = .lapse
     case .permission: self = .permission(granted: try fields.required("granted", fields.bool))
     case .onboard: self = .onboard(try fields.required("step", fields.step))
+    case .tapped: self = .tapped(try fields.required("identifier", fields.identity))
     }
   }
 }

@@ -53,6 +53,7 @@ extension PressureState {
   init(_ fields: ReplayFields, _ setting: ReplaySetting) throws(ReplayError) {
     var setup = PressureSetup()
     setup.date = try fields.date("date")
+    setup.onboarding = try fields.step("onboarding")
     setup.slots = [try fields.slot()]
     for other in try fields.objects("others") ?? [] {
       let order = try other.positive("sortOrder") ?? setup.slots.count

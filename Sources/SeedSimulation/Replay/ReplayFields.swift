@@ -82,6 +82,11 @@ extension ReplayFields {
     try read(name, "a whole number from 0 to 2^64 - 1") { $0.number.flatMap { UInt64($0.text) } }
   }
 
+  /// A record's or notification's id.
+  package func identity(_ name: String) throws(ReplayError) -> Identity? {
+    try read(name, "an id") { $0.string.flatMap { Identity($0) } }
+  }
+
   /// One of a vocabulary's names.
   package func name<Name: Vocabulary>(_ name: String) throws(ReplayError) -> Name? {
     try read(name, Self.list(Name.names)) { $0.string.flatMap { Name(name: $0) } }

@@ -1,0 +1,304 @@
+"""Pressure, played: the first run, a day of each kind, two weeks over a change of the clocks with shield and both voices."""
+
+import re
+
+from player import Player, check
+from playwright.sync_api import expect
+
+
+class Play(Player):
+    product = "pressure"
+    name = "Pressure"
+
+    def streak(self, days):
+        expect(self.phone.get_by_role("region", name=days, exact=True)).to_be_visible()
+
+    def tier(self, name):
+        expect(self.phone.get_by_role("region", name=name, exact=True)).to_be_visible()
+
+    def home(self):
+        self.page.goto(self.address)
+
+    def until(self, time, opens=True):
+        """Goes on to the next such time of day, and opens the app."""
+        self.page.get_by_label("Time of day").fill(time)
+        self.press("To this time")
+        if opens:
+            self.press("Open Pressure")
+
+    def onboard(self, text="Write one page", close="22:00", granted=True):
+        phone = self.phone
+        self.press("Open Pressure")
+        self.look("onboarding 1")
+        self.press("Continue")
+        expect(phone.get_by_role("status")).to_contain_text(self.text("error.blank"))
+        phone.get_by_role("textbox", name=self.text("onboarding.coldOpen.title")).fill(text)
+        self.press("Continue")
+        self.resume()
+        expect(phone.get_by_role("heading", name=self.text("onboarding.personality.title"))).to_be_visible()
+        expect(phone.get_by_role("radio", name="Professional")).to_be_checked()
+        expect(phone.get_by_role("radio", name="Brutal")).to_be_disabled()
+        self.look("onboarding 2")
+        self.go(self.text("onboarding.personality.brutalLocked"))
+        expect(phone.get_by_role("heading", name=self.text("paywall.title"))).to_be_visible()
+        self.go("Back")
+        self.press("Continue")
+        self.resume()
+        self.look("onboarding 3")
+        self.press("Back", phone)
+        expect(phone.get_by_role("heading", name=self.text("onboarding.personality.title"))).to_be_visible()
+        self.press("Continue")
+        self.press(self.text("onboarding.notifications.allowButton"))
+        self.look("onboarding 3 asked")
+        self.press("Allow" if granted else "Don’t allow")
+        self.resume()
+        phone.get_by_label("Check-in closes").select_option(close)
+        self.look("onboarding 4")
+        self.press("Continue")
+        self.resume()
+        self.look("onboarding 5")
+        self.press("Continue")
+
+    def resume(self):
+        """The app is ended and opened again, and goes on where it was."""
+        before = self.seen()
+        self.press("End the app")
+        self.press("Open Pressure")
+        check(self.seen() == before, f"a launch shows something else:\n{before}\n---\n{self.seen()}")
+
+    def commit(self, text):
+        self.go(self.text("commitment.prompt"))
+        field = self.phone.get_by_role("textbox", name=self.text("commitment.prompt"))
+        field.fill(text)
+        expect(self.phone.get_by_text(re.compile(rf"\b{280 - len(text)} "))).to_be_visible()
+        self.press(self.text("commitment.saveButton"), self.phone)
+        expect(field).to_have_value(text)
+        self.home()
+
+    def answer(self, answer, text=None):
+        self.go(self.text("checkIn.question"))
+        question = self.phone.get_by_role("article", name=text) if text else self.phone
+        self.press(answer, question)
+        if answer == "NO":
+            expect(self.phone.get_by_role("heading", name=self.text("checkIn.no.confirmation"))).to_be_visible()
+            self.press(self.text("checkIn.no.confirmButton"))
+        verdict = self.phone.get_by_role("article", name=answer.capitalize()).first
+        expect(verdict).to_be_visible()
+        return verdict
+
+    def day(self, answer, text="Write one page"):
+        """A day from its opening before the deadline to its answer."""
+        if self.phone.get_by_role("link", name=self.text("commitment.prompt")).count():
+            self.commit(text)
+        self.until("09:00")
+        verdict = self.answer(answer)
+        said = verdict.inner_text()
+        self.home()
+        return said
+
+    def subscribe(self):
+        self.go("settings")
+        self.go(self.text("paywall.subscribeButton"))
+        self.look("paywall")
+        self.press(re.compile(r"\$2\.99"))
+        self.look("the store")
+        self.press("Cancel")
+        self.press(re.compile(r"\$2\.99"))
+        self.press("Ask somebody")
+        expect(self.phone).to_contain_text(self.text("paywall.pending"))
+        self.press("Approve")
+        expect(self.phone).to_contain_text(self.text("paywall.purchased"))
+        self.home()
+
+    def voice(self, name):
+        self.go("settings")
+        self.press(name, self.phone)
+        self.home()
+
+
+def first_day(play):
+    phone = play.phone
+    play.look("the locked phone")
+    play.onboard("<b>Write</b> one page")
+    play.streak("0 days")
+    play.tier("Baseline")
+    expect(phone.get_by_text(play.text("commitment.locksInMinutes"))).to_be_visible()
+    play.look("home, open")
+    entry(play)
+    play.until("09:00")
+    expect(phone.get_by_text("LOCKED")).to_be_visible()
+    play.look("home, locked")
+    play.go(play.text("checkIn.question"))
+    play.look("check-in")
+    play.press("NO", phone)
+    play.look("this can't be undone")
+    play.press(play.text("checkIn.no.cancelButton"))
+    check(play.has("YES"), "what was cancelled is not submitted")
+    play.press("YES", phone)
+    play.look("feedback, yes")
+    play.home()
+    play.streak("1 day")
+    play.look("home, answered")
+    play.press("To the next notification")
+    check(play.clock().startswith("Tue"), f"an answered day has another reminder: {play.clock()}")
+    play.look("a notification")
+
+
+def entry(play):
+    """280 characters, counted as they are typed; the page closed before it is saved."""
+    phone = play.phone
+    play.go(play.text("commitment.prompt"))
+    field = phone.get_by_role("textbox", name=play.text("commitment.prompt"))
+    expect(field).to_have_value("<b>Write</b> one page")
+    field.fill("a" * 281)
+    expect(phone.get_by_text(play.text("error.textTooLong"))).to_be_visible()
+    play.same()
+    play.look("entry, too long")
+    play.press(play.text("commitment.saveButton"), play.phone)
+    expect(phone.get_by_role("status")).to_contain_text(play.text("error.textTooLong"))
+    field.fill("Run 🏃🏽‍♀️")
+    expect(phone.get_by_text(re.compile(r"\b275 "))).to_be_visible()
+    play.press(play.text("commitment.saveButton"), play.phone)
+    expect(phone).to_contain_text(play.text("commitment.saved"))
+    play.look("entry")
+    play.go("Back")
+    expect(phone.get_by_role("article", name="Run 🏃🏽‍♀️")).to_be_visible()
+
+
+def denied(browser, width):
+    """Notifications are denied: a banner stands above home until the system's settings are changed."""
+    with Play(browser, width) as play:
+        play.onboard(granted=False)
+        banner = play.phone.get_by_role("note")
+        expect(banner).to_contain_text(play.text("permission.deniedBanner"))
+        play.look("denied")
+        check(play.page.get_by_role("button", name="To the next notification").is_disabled(), "a reminder is planned")
+        play.press(play.text("permission.openSettingsButton"))
+        play.look("the system's settings")
+        play.press("Allow")
+        expect(banner).to_have_count(0)
+        play.go("settings")
+        play.look("settings")
+        play.press("Reminders", play.phone)
+        check(play.page.get_by_role("button", name="To the next notification").is_disabled(), "a reminder is planned")
+        play.replay()
+
+
+def two_weeks(browser, width):
+    """From Monday to Sunday over the night in which Berlin's clocks go forward."""
+    with Play(browser, width, day="2026-03-23") as play:
+        play.page.get_by_label("Time zone").select_option("Europe/Berlin")
+        play.press("Travel")
+        check(play.clock().startswith("Mon 2026-03-23 09:00"), play.clock())
+        play.until("08:00", opens=False)
+        play.onboard()
+        spoken = {}
+        spoken["professional"] = play.day("YES")
+        play.until("08:00")
+        play.day("YES")
+        play.streak("2 days")
+        play.subscribe()
+        play.voice("Brutal")
+        play.until("08:00")
+        spoken["brutal"] = play.day("YES")
+        check(spoken["brutal"].split("\n")[2:] != spoken["professional"].split("\n")[2:], f"one voice for both: {spoken}")
+        play.until("08:00")
+        # A NO that a shield takes: the streak is over, the tier stays.
+        play.day("NO")
+        play.tier("Nudge")
+        play.streak("0 days")
+        play.look("home, a no")
+        play.go(play.text("shield.offer"))
+        play.look("shield")
+        play.press(play.text("shield.useButton"), play.phone)
+        play.tier("Baseline")
+        play.look("home, shielded")
+        play.until("08:00")
+        # Sunday the 29th has 23 hours; the deadline is nine o'clock all the same.
+        while not play.clock().startswith("Sun 2026-03-29"):
+            play.day("YES")
+            play.until("08:00")
+        play.commit("Write over the change")
+        play.until("09:00")
+        expect(play.phone.get_by_text("LOCKED")).to_be_visible()
+        play.press("To the next notification")
+        check(play.clock()[15:20] == "15:30", f"the midpoint between nine and ten is not {play.clock()}")
+        play.press("Open Pressure")
+        play.answer("YES")
+        play.home()
+        # Nothing set, nothing answered: three misses, the alarm, and the badge that stays.
+        play.voice("Professional")
+        for tier in ["Nudge", "Push", "Alarm"]:
+            play.until("08:00")
+            play.until("12:00")
+            play.tier(tier)
+        play.look("home, alarm")
+        play.go("Missed")
+        play.look("feedback, missed")
+        play.home()
+        for left in ["3", "2", "1"]:
+            play.until("08:00")
+            play.day("YES")
+        play.tier("Baseline")
+        play.streak("3 days")
+        play.look("home, recovered")
+        # A second commitment, answered from the watch.
+        play.until("08:00")
+        play.commit("Write one page")
+        play.go(play.text("commitment.addAnother"))
+        play.phone.get_by_role("textbox").fill("Walk for an hour")
+        play.press(play.text("commitment.saveButton"), play.phone)
+        play.home()
+        play.until("09:00")
+        play.look("home, two")
+        watch = play.page.get_by_role("region", name="Watch")
+        play.press("YES", watch)
+        play.answer("YES", "Walk for an hour")
+        play.home()
+        play.streak("4 days")
+        subscription(play)
+        share(play)
+        lines = play.replay()
+        names = {line.get("due") for line in lines}
+        check({"lock", "missed", "midnight", "reminder", "refill"} <= names, f"two weeks had only {names}")
+        print(f"two weeks at {width} pixels: {play.steps} buttons, {len(lines)} lines replayed")
+
+
+def subscription(play):
+    play.go("settings")
+    play.look("settings, paid")
+    play.press(play.text("settings.manageSubscription"))
+    play.press("Let a payment fail")
+    play.home()
+    expect(play.phone).to_contain_text(play.text("subscription.grace"))
+    play.go("settings")
+    play.press(play.text("settings.manageSubscription"))
+    play.press("End it now")
+    expect(play.phone).to_contain_text(play.text("settings.requiresSubscription"))
+    play.home()
+
+
+def share(play):
+    """The reminder that came last, without the commitment unless it is added."""
+    play.until("08:00")
+    play.commit("Tell nobody")
+    play.press("To the next notification")
+    play.press("Open Pressure")
+    play.answer("YES")
+    play.go(play.text("shareReminder.button"))
+    check("Tell nobody" not in play.phone.inner_text(), "the commitment is shared unasked")
+    play.press(play.text("shareReminder.includeCommitment"), play.phone)
+    expect(play.phone).to_contain_text(play.text("shareReminder.attribution"))
+    play.look("sharing")
+    play.press(play.text("shareReminder.button"), play.phone)
+    play.press("Done")
+    play.home()
+
+
+def flows(browser):
+    for width in [1280, 360]:
+        with Play(browser, width) as play:
+            first_day(play)
+            play.replay()
+        denied(browser, width)
+    two_weeks(browser, 1280)

@@ -1,0 +1,15 @@
+import GeoCueServices
+import ServiceKernel
+
+/// The models of all screens; a launch makes them anew.
+struct GeoCueModels: PlayModels {
+  let arrivals: GeoCueArrivalsModel
+  let styles: GeoCueStylesModel
+
+  init(_ service: GeoCueService) {
+    arrivals = GeoCueArrivalsModel(service)
+    styles = GeoCueStylesModel(service)
+  }
+
+  var all: [any PlayedModel<GeoCueState>] { [arrivals, styles] }
+}

@@ -1,0 +1,43 @@
+import PlainJSON
+import SeedFiles
+import SeedPlatform
+import SeedSimulation
+import ServiceKernel
+
+/// A product's service, whose story is written down as it happens.
+@MainActor final class PlayedService<Lines: StoryLines> {
+  let service: Service<Lines.Rules>
+  let story: PlayStory
+  private var isWatched = false
+
+  init(_ service: Service<Lines.Rules>, _ setting: PlaySetting) {
+    self.service = service
+    story = PlayStory(header: Lines.header(seed: setting.seed, zone: setting.zone))
+  }
+
+  /// Writes the story down from now on.
+  func watch() async throws {
+    if isWatched { return }
+    isWatched = true
+    let (story, reducer) = (story, service.reducer)
+    let last = Lock(try await service.state())
+    await service.watchTurns { event, turn, refusal in
+      let before = last.withLock { state in
+        defer { state = turn.state }
+        return state
+      }
+      if event == nil, turn.dues.isEmpty { return }
+      let line = Lines.line(event, at: turn.at, reducer)
+      let name = event == nil ? nil : line?.object?["event"]?.string
+      story.add(
+        PlayStory.Entry(
+          at: turn.at,
+          line: line,
+          name: (turn.dues.map { "(\($0.name))" } + [name].compactMap { $0 }).joined(separator: " "),
+          refusal: refusal.map { Lines.code($0) },
+          effects: Lines.effects(of: turn, from: before, reducer)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CivilTime
+import PressureServices
+import ServiceKernel
+
+extension PressureStage {
+  func onboarding() -> Markup {
+    let model = models.onboarding
+    guard let step = model.step, let page = model.page, let screen = model.screen else { return "" }
+    let dots = OnboardingStep.allCases.map { one -> Markup in
+      let current: Markup = one == step ? " aria-current=\"step\"" : ""
+      return """
+        <li class="\(one.index <= step.index ? "is-on" : "")"\(current)><span class="hidden">\(one.index + 1)</span></li>
+        """
+    }
+    let back: Markup =
+      step == .coldOpen ? "" : button("Back", "back", on: "", style: "action quiet")
+    let content: Markup
+    switch step {
+    case .coldOpen:
+      let area: Markup = """
+        <textarea name="text" rows="3" aria-label="\(page.title)" placeholder="\(screen.placeholder)" data-typed="type">\(
+          model.commitment)</textarea>
+        """
+      let write = button(page.button, "write", on: "", content: area, style: "action first")
+      content = "<div class=\"writing\">\(write)</div>"
+    case .personality:
+      let voices = screen.voices.map { voice($0, isChosen: $0.id == screen.voice) }
+      content = """
+        <div class="voicing">\(button(page.button, "voice", on: "", content: "<div class=\"voices\">\(voices)</div>",
+          style: "action first"))</div>
+        """
+    case .notifications:
+      content = """
+        \(sheets(on: ""))<div class="controls">\(button(page.button, "allow", on: "", style: "action first"))\(
+          button(page.secondButton, "later", on: "", style: "action quiet"))</div>
+        """
+    case .window:
+      let (deadline, close) = (screen.window.deadline, screen.window.close)
+      content = button(
+        page.button,
+        "times",
+        on: "",
+        content: """
+          <div class="times">\(times("deadline", screen.windowTitles[0], CheckInWindow.deadlines, deadline))\(
+            times("close", screen.windowTitles[1], CheckInWindow.closes, close))</div>
+          """,
+        style: "action first"
+      )
+    case .home:
+      content = """
+        <p class="card-prompt promised">\(screen.commitment)</p>\(
+          button(page.button, "begin", on: "", style: "action first"))
+        """
+    }
+    let bar: Markup = "<div class=\"bar\"><ol class=\"dots\" aria-label=\"Steps\">\(dots)</ol>\(back)</div>"
+    let title: Markup = page.title.isEmpty ? "" : "<h2 class=\"big\">\(page.title)</h2>"
+    return frame(bar: bar, "\(title)\(Markup.line(page.body, "card-text"))\(content)")
+  }
+
+  private func voice(_ voice: PressureOnboarding.Voice, isChosen: Bool) -> Markup {
+    let chosen: Markup = isChosen ? " checked" : ""
+    let locked = !voice.lockedNote.isEmpty
+    let note: Markup = locked ? "<p>\(link(voice.lockedNote, to: "paywall"))</p>" : ""
+    return """
+      <div class="voice voice-\(voice.id.voice)"><label><input type="radio" name="voice" value="\(
+        voice.id.rawValue)"\(chosen)\(locked ? " disabled" : "")> <span class="voice-name">\(voice.name)</span></label>
+      <p class="sample">\(voice.sample)</p><p class="fine">\(voice.description)</p>\(note)</div>
+      """
+  }
+
+  /// A list of times to choose from, with its name.
+  func times(_ name: String, _ label: String, _ times: [LocalTime], _ chosen: LocalTime) -> Markup {
+    let values = times.map { ("\($0)", $0.hourAndMinute) }
+    let list = select(name, label: label, values, chosen: "\(chosen)")
+    return "<p class=\"time\"><span>\(label)</span> \(list)</p>"
+  }
+
+  func entry(_ model: PressureEntryModel) -> Markup {
+    guard let screen = model.screen, let card = model.card else { return "" }
+    let place = Self.place(ofEntry: model.sortOrder)
+    guard card.isEditable else {
+      return page(
+        screen.prompt,
+        """
+        \(Markup.line(card.text, "card-prompt"))\(Markup.line(screen.lock, "locks is-locked"))\(
+          Markup.line(model.message))\(Markup.line(model.closedNote, "comment"))
+        """
+      )
+    }
+    let area: Markup = """
+      <textarea name="text" rows="5" aria-label="\(screen.prompt)" placeholder="\(screen.placeholder)" data-typed="type" aria-describedby="left">\(
+        model.text)</textarea>
+      """
+    let isOver: Markup = model.charactersLeft < 0 ? " is-over" : ""
+    return page(
+      screen.prompt,
+      """
+      <p class="comment">\(screen.help)</p><p><span id="lock" class="locks">\(screen.lock)</span></p>
+      <div class="writing">\(button(
+        screen.saveButton, "save", on: place, [("order", "\(model.sortOrder)")], content: area, style: "action first"))
+      <p id="left" class="left\(isOver)">\(model.charactersLeftText)</p></div>\(
+        Markup.line(model.message, "saved"))
+      """
+    )
+  }
+
+  func checkIn() -> Markup {
+    guard let screen = models.checkIn.screen else { return "" }
+    let cards = screen.cards.map { card -> Markup in
+      let content: Markup
+      let order = [("order", "\(card.id)")]
+      if models.checkIn.confirming?.id == card.id, card.isAnswerable {
+        let sure = screen.confirmation
+        content = """
+          <div class="sure" role="group" aria-label="\(sure.title)"><h3 class="big">\(sure.title)</h3><p>\(sure.detail)</p>
+          <div class="controls">\(button(sure.confirmButton, "confirm", on: "check-in", style: "action no"))\(
+            button(sure.cancelButton, "cancel", on: "check-in", style: "action quiet"))</div></div>
+          """
+      } else if card.isAnswerable {
+        content = """
+          <div class="binary">\(button(screen.yesButton, "yes", on: "check-in", order, style: "answer yes"))\(
+            button(screen.noButton, "no", on: "check-in", order, style: "answer no"))</div>
+          """
+      } else {
+        content = Markup.line(card.closedNote, "card-hint")
+      }
+      return """
+        <article class="question \(Self.style(card.color))" aria-label="\(card.text)">\(
+          Markup.line(card.text, "card-prompt"))\(content)</article>
+        """
+    }
+    return page(screen.question, "\(cards)")
+  }
+
+  /// What is said of the day's answers and misses.
+  func feedback() -> Markup {
+    guard let home = models.home.screen, let screen = models.feedback.screen else { return "" }
+    let said = screen.said.map { said -> Markup in
+      let card = home.cards.first { $0.id == said.id }
+      let lines = said.lines.map { Markup.line($0, "feedback-line") }
+      return """
+        <article class="verdict \(Self.style(said.color))" aria-label="\(card?.label ?? "")"><h3 class="verdict-word">\(
+          card?.label ?? "")</h3>\(Markup.line(card?.text, "card-hint"))\(lines)</article>
+        """
+    }
+    let shield: Markup =
+      home.offersShield ? link(models.shield.screen?.title ?? "", to: "shield", style: "action first") : ""
+    let share = models.share.screen?.button.map { link($0, to: "share") }
+    let next: Markup =
+      home.cards.contains { $0.isAnswerable }
+      ? link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first") : ""
+    return page(
+      home.streak,
+      "\(said)<div class=\"controls\">\(next)\(shield)\(share ?? "")</div>"
+    )
+  }
+
+  func shield() -> Markup {
+    let model = models.shield
+    guard let screen = model.screen else { return "" }
+    guard let offer = model.offer else {
+      return page(screen.title, Markup.line(screen.note, "card-text"))
+    }
+    let id = [("id", "\(offer.id)")]
+    return page(
+      screen.title,
+      """
+      <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
+        Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
+      <p id="left-\(offer.sortOrder)" class="locks">\(offer.timeLeft)</p>
+      <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
+        button(screen.declineButton, "shield-decline", on: "shield", id, style: "action quiet"))</div></article>
+      """
+    )
+  }
+
+  /// The shield, in the house's own drawing.
+  private static let sign = #"""
+     _____
+    |  |  |
+    |--+--|
+     \ | /
+      \|/
+    """#
+}

@@ -1,0 +1,175 @@
+import PressureServices
+import ServiceKernel
+
+extension PressureStage {
+  func draw(_ name: String) -> Markup? {
+    if name == "privacy" {
+      let screen = models.paywall.screen
+      return page(screen?.privacyLink ?? "", "<p class=\"document\">\(screen?.privacyText ?? "")</p>")
+    }
+    if name == "paywall" { return paywall() }
+    guard models.onboarding.step == nil else { return name.isEmpty || name == "home" ? onboarding() : nil }
+    switch name {
+    case "", "home": return home()
+    case "check-in": return checkIn()
+    case "feedback": return feedback()
+    case "shield": return shield()
+    case "settings": return settings()
+    case "share": return share()
+    default:
+      return models.entries.first { Self.place(ofEntry: $0.sortOrder) == name }.map { entry($0) }
+    }
+  }
+
+  func live(_ name: String) -> [(id: String, text: String)] {
+    guard models.onboarding.step == nil else { return [] }
+    let lock = ("lock", models.home.screen?.lock ?? "")
+    switch name {
+    case "", "home": return [lock]
+    case "shield": return (models.shield.screen?.offers ?? []).map { ("left-\($0.sortOrder)", $0.timeLeft) }
+    default:
+      return models.entries.first { Self.place(ofEntry: $0.sortOrder) == name && $0.card?.isEditable == true }
+        .map { [lock, ("left", $0.charactersLeftText)] } ?? []
+    }
+  }
+
+  static func place(ofEntry sortOrder: Int) -> String { sortOrder == 0 ? "entry" : "entry-\(sortOrder)" }
+
+  /// The class of a day's color.
+  static func style(_ color: PressureColor) -> String {
+    switch color {
+    case .green: "day-green"
+    case .red: "day-red"
+    case .neutral: "day-neutral"
+    }
+  }
+
+  /// A screen that has been gone to from another, with the way back.
+  func page(_ title: String, _ content: Markup) -> Markup {
+    let bar: Markup = "<div class=\"bar\">\(link("Back", to: "./", style: "action quiet"))</div>"
+    return frame(bar: bar, "<h2 class=\"card-title\">\(title)</h2>\(content)")
+  }
+
+  private func home() -> Markup {
+    guard let screen = models.home.screen else { return "" }
+    let bar: Markup = """
+      <div class="bar"><p class="name" translate="no">pressure</p>\(link("settings", to: "settings", style: "quiet"))</div>
+      """
+    let away = models.home.missedWhileAway.map { text -> Markup in
+      "<div class=\"away\"><p>\(text)</p>\(button("OK", "dismiss", on: ""))</div>"
+    }
+    let notes = screen.notes.map { Markup.line($0, "comment") }
+    let cards = screen.cards.map { card($0, screen) }
+    let another = screen.addAnotherAt.map { slot in
+      "<p>\(link(screen.addAnother ?? "", to: Self.place(ofEntry: slot)))</p>" as Markup
+    }
+    let shield: Markup =
+      screen.offersShield
+      ? "<p class=\"offer\">\(link(models.shield.screen?.title ?? "", to: "shield"))</p>" : ""
+    return frame(
+      bar: bar,
+      """
+      \(banner(screen.banner, on: ""))\(away ?? "")\(notes)\(streak(screen))\(shield)\(cards)\(another ?? "")
+      """
+    )
+  }
+
+  /// The streak above all, and the tier under it.
+  private func streak(_ screen: PressureHome) -> Markup {
+    let steps = (0...3).map { step -> Markup in
+      "<span class=\"step\(step <= screen.tier ? " is-on" : "")\"></span>"
+    }
+    return """
+      <section class="streak \(Self.style(screen.color))" aria-label="\(screen.streak)">
+      <p class="streak-days digits-\("\(screen.streakDays)".count)" aria-hidden="true">\(screen.streakDays)</p>
+      <p class="streak-words">\(screen.streak) <span class="longest">\(screen.longest)</span></p>\(
+        Markup.line(screen.streakNote, "comment"))</section>
+      <section class="tier tier-\(screen.tier)" aria-label="\(screen.tierName)"><p class="tier-steps" aria-hidden="true">\(
+        steps)</p><h2 class="tier-name">\(screen.tierName)</h2>\(Markup.line(screen.tierMeaning, "fine"))</section>
+      """
+  }
+
+  private func card(_ card: PressureCard, _ screen: PressureHome) -> Markup {
+    let entry = models.entries[card.id]
+    var ways: [Markup] = []
+    if card.isEditable {
+      let style = card.text.isEmpty ? "action first" : "action"
+      ways.append(link(entry.screen?.prompt ?? "", to: Self.place(ofEntry: card.id), style: style))
+    }
+    if card.isAnswerable {
+      ways.append(link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first"))
+    }
+    if card.status != .pending { ways.append(link(card.label, to: "feedback")) }
+    let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"locks\">\(screen.lock)</span>" : ""
+    let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
+    let note = card.isEditable && card.text.isEmpty ? "" : card.closedNote
+    return """
+      <article class="card \(Self.style(card.color))" aria-label="\(card.text.isEmpty ? screen.prompt : card.text)">
+      <p class="card-facts"><span class="status">\(card.label)</span>\(mark)\(lock)</p>\(
+        Markup.line(card.text, "card-prompt"))\(card.id == 0 ? Markup.line(screen.prompt, "card-text") : "")\(
+        Markup.line(note, "card-hint"))<div class="actions">\(ways)</div></article>
+      """
+  }
+
+  /// What stands above every screen while the system refuses notifications.
+  func banner(_ banner: PressureBanner?, on screen: String) -> Markup {
+    guard let banner else { return sheet == .notifications ? sheets(on: screen) : "" }
+    return """
+      <div class="banner" role="note" aria-label="\(banner.text)"><p>\(banner.text)</p>\(
+        button(banner.button, "open-settings", on: screen))</div>\(sheet == .notifications ? sheets(on: screen) : "")
+      """
+  }
+
+  /// What the system shows over the app.
+  func sheets(on screen: String) -> Markup {
+    switch sheet {
+    case .permission: permissionSheet(on: screen)
+    case .notifications:
+      sheet(
+        "The system’s settings",
+        "Notifications of “\(title)”",
+        "permission",
+        on: screen,
+        [("Don’t allow", "denied"), ("Allow", "granted")]
+      )
+    case .subscription:
+      sheet(
+        "App Store",
+        "Your subscription to “\(title)”",
+        "subscription",
+        on: screen,
+        [("End it now", "end"), ("Let a payment fail", "grace"), ("Keep it", "keep")]
+      )
+    case .share:
+      sheet("The system shares", "A picture of this reminder", "done", on: screen, [("Done", "")])
+    case nil: ""
+    }
+  }
+
+  /// The lock screen has the widget, whose text is hidden there.
+  func widget() -> Markup {
+    guard models.onboarding.step == nil, let screen = models.widget.screen else { return "" }
+    return """
+      <div class="widget \(Self.style(screen.color))" role="group" aria-label="\(screen.name)">
+      <p class="widget-days" aria-hidden="true">\(screen.streakDays)</p><p><span class="widget-streak">\(
+        screen.streak)</span><br>\(screen.hiddenLine)</p></div>
+      """
+  }
+
+  /// The watch.
+  func beside() -> Markup {
+    guard models.onboarding.step == nil, let screen = models.watch.screen else { return "" }
+    let buttons: Markup =
+      screen.card == nil
+      ? ""
+      : """
+      <div class="controls">\(button(screen.yesButton, "watch-yes", on: "home", style: "action yes"))\(
+        button(screen.noButton, "watch-no", on: "home", style: "action no"))</div>
+      """
+    return """
+      <section class="part" aria-label="Watch"><h2 class="part-heading">watch</h2><div class="watch">
+      <p class="watch-days" aria-hidden="true">\(screen.streakDays)</p><p class="fine">\(screen.streak)</p>
+      \(Markup.line(screen.card?.text))\(Markup.line(screen.line, "watch-line"))\(buttons)</div></section>
+      """
+  }
+}

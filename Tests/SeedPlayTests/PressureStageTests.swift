@@ -1,0 +1,183 @@
+import CivilTime
+import PlainJSON
+import PressureServices
+import ServiceKernel
+import Testing
+
+@testable import SeedPages
+@testable import SeedPlay
+
+@MainActor struct PressureStageTests {
+  @Test func `the first run goes on where it was, and its story passes replay from the first line on`()
+    async throws
+  {
+    let played = try PlayedPressure()
+    try await played.press("open")
+    try await played.expectReplay()
+    let steps: [(OnboardingStep, String, [(String, String)])] = [
+      (.coldOpen, "write", [("text", "Run")]), (.personality, "voice", [("voice", "PROFESSIONAL")]),
+      (.notifications, "later", []), (.window, "times", [("deadline", "08:00:00"), ("close", "23:59:00")]),
+      (.home, "begin", []),
+    ]
+    for (step, action, fields) in steps {
+      #expect(try played.models.onboarding.step == step)
+      // A form of another step changes nothing.
+      try await played.press("begin")
+      try await played.press("end")
+      try await played.press("open")
+      #expect(try step == .home || played.models.onboarding.step == step)
+      try await played.press(action, fields)
+      try await played.expectReplay()
+    }
+    #expect(try played.models.onboarding.step == nil)
+    #expect(try played.models.home.screen?.cards.map(\.text) == ["Run"])
+    #expect(try played.models.settings.screen?.close.value == "23:59")
+    #expect(await played.session.nextReminder == nil, "nobody was asked")
+  }
+
+  @Test func `two weeks over a change of the clocks pass replay: shield, both voices, three commitments`()
+    async throws
+  {
+    let played = try PlayedPressure()
+    try await played.press("zone", [("zone", "Europe/Berlin")])
+    try await played.onboard()
+    try await played.subscribe()
+    try await played.press("voice", [("voice", "BRUTAL"), ("screen", "settings")])
+    var spoken: [[String]] = []
+    for day in 0..<14 {
+      switch day {
+      case 3, 4:
+        try await played.day("no")
+        #expect(try played.models.home.screen?.offersShield == (day == 3), "one a month")
+        if let offer = try played.models.shield.offer, day == 3 {
+          try await played.press("shield-use", [("id", "\(offer.id)")])
+          #expect(try played.models.home.screen?.tier == 0)
+        }
+      case 7:
+        try await played.press("clock", [("by", "day")])
+        try await played.press("clock", [("by", "day")])
+      case 8:
+        try await played.press("zone", [("zone", "America/New_York")])
+        try await played.press("voice", [("voice", "PROFESSIONAL"), ("screen", "settings")])
+      case 10:
+        try await played.at("07:00")
+        for order in 0...2 {
+          try await played.press("save", [("order", "\(order)"), ("text", "Do \(order)")])
+        }
+        try await played.at("11:00")
+        try await played.press("watch-yes")
+        try await played.press("no", [("order", "1")])
+        try await played.press("confirm")
+        try await played.press("yes", [("order", "2")])
+        #expect(try played.models.home.screen?.cards.map(\.status) == [.yes, .no, .yes])
+      default: try await played.day("yes")
+      }
+      spoken.append(try played.models.feedback.screen?.said.first?.lines ?? [])
+    }
+    #expect(spoken[1] != spoken[13] && !spoken[1].isEmpty && !spoken[13].isEmpty)
+    // A second answer, and one that was never set.
+    try await played.press("yes", [("order", "0")])
+    try await played.press("shield-use", [("id", "1")])
+    let entries = try played.stage.story.entries
+    #expect(entries.contains { $0.refusal == "already-checked-in" })
+    #expect(entries.contains { $0.name.contains("(missed)") } && entries.count > 60)
+    try await played.expectReplay()
+    let times = played.session.tray.map(\.at)
+    #expect(!times.isEmpty && times == times.sorted())
+  }
+
+  @Test func `the deadline is nine on the wall on a day of 23 hours`() async throws {
+    let played = try PlayedPressure("2026-03-28T07:00:00Z")
+    try await played.press("zone", [("zone", "Europe/Berlin")])
+    try await played.onboard()
+    try await played.at("07:00")
+    #expect(played.session.setting.clock.now() == Instant("2026-03-29T05:00:00Z"))
+    try await played.press("save", [("order", "0"), ("text", "Run")])
+    try await played.at("08:59")
+    #expect(try played.models.home.screen?.cards.first?.isEditable == true)
+    let page = try await played.press("clock", [("by", "minute")])
+    #expect(page.contains("09:00:00"))
+    try await played.press("open")
+    #expect(try played.models.home.screen?.cards.first?.isAnswerable == true)
+    try await played.press("clock", [("by", "reminder")])
+    #expect(played.session.setting.clock.now() == Instant("2026-03-29T13:30:00Z"), "half past three")
+  }
+
+  @Test func `what is typed is counted and kept, saved or not`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    let typed = [("order", "0"), ("text", "Run <b>"), ("screen", "entry")]
+    let page = try await played.press("type", typed)
+    #expect(page.contains("Run &lt;b&gt;</textarea>") && page.contains("data-live=\"entry.live\""))
+    let live = try await played.answer("GET", "entry.live")
+    let texts = try JSONValue(stored: String(decoding: live.body, as: UTF8.self)).object
+    #expect(texts?["left"]?.string?.contains("273") == true && texts?["lock"]?.string?.isEmpty == false)
+    #expect(try played.models.home.screen?.cards.first?.text == "Run", "it is not saved")
+    for path in ["nowhere.live", "..live", "settings.live/"] {
+      #expect(try await played.answer("GET", path).status == .notFound)
+    }
+    try await played.press("clock", [("by", "hour")])
+    #expect(try await played.answer("GET", "entry.live").status == .notFound, "the app is away")
+  }
+
+  @Test func `a NO is final when it is confirmed, and not before`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    try await played.at("10:00")
+    let page = try await played.press("no", [("order", "0"), ("screen", "check-in")])
+    #expect(page.contains("can&#39;t be undone") || page.contains("class=\"sure\""))
+    try await played.press("cancel", [("screen", "check-in")])
+    try await played.press("confirm", [("screen", "check-in")])
+    #expect(try played.models.home.screen?.cards.first?.status == .pending)
+    try await played.press("no", [("order", "0"), ("screen", "check-in")])
+    try await played.press("confirm", [("screen", "check-in")])
+    #expect(try played.models.home.screen?.color == .red)
+  }
+
+  @Test func `a purchase ends as the store says, and a subscription may fail and end`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    try await played.press("store", [("answer", "approved")])
+    #expect(try played.models.paywall.screen?.isPaid == false, "nobody asked")
+    for (end, isPaid) in [("cancelled", false), ("failed", false), ("deferred", false), ("approved", true)] {
+      try await played.press("buy", [("answer", "annual"), ("screen", "paywall")])
+      try await played.press("store", [("answer", end), ("screen", "paywall")])
+      #expect(try played.models.paywall.screen?.isPaid == isPaid, "\(end)")
+    }
+    try await played.press("manage", [("screen", "settings")])
+    try await played.press("subscription", [("answer", "grace")])
+    #expect(try played.models.home.screen?.notes.count == 1)
+    try await played.press("subscription", [("answer", "end")])
+    #expect(try played.models.paywall.screen?.isPaid == false)
+    try await played.press("restore", [("screen", "paywall")])
+    try await played.press("store", [("answer", "none"), ("screen", "paywall")])
+    #expect(try played.models.paywall.message?.isEmpty == false)
+    try await played.expectReplay()
+  }
+
+  @Test func `every screen is drawn at a launch that knows nothing as before it`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard(granted: false)
+    try await played.subscribe()
+    try await played.press("forget")
+    try await played.expectSame([
+      "", "home", "entry", "entry-1", "entry-2", "check-in", "feedback", "shield", "settings", "privacy",
+    ])
+    #expect(try await played.stage.screen("")?.html.contains("class=\"banner\"") == true)
+  }
+
+  @Test func `a hostile form leads nowhere else and breaks nothing`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    let bodies = [
+      "action=yes&order=9", "action=save&order=x&text=1", "action=type&text=%22%3E%3Cscript%3E",
+      "action=save&order=0&text=%3C/textarea%3E%3Cscript%3E", "action=times&deadline=99&close=1",
+      "action=voice&voice=LOUD", "action=store&answer=approved", "action=buy&answer=life",
+      "action=subscription&answer=end", "action=shield-use&id=%3Cscript%3E", "action=confirm",
+      "action=tuning&tuning=strict", "action=evil&screen=//evil.example", "action=watch-yes",
+      "action=permission&screen=%0d%0aSet-Cookie:a",
+    ]
+    for body in bodies { try await played.expectHarmless(body) }
+    try await played.expectReplay()
+  }
+}
