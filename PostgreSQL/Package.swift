@@ -40,6 +40,7 @@ let package = Package(
       dependencies: [
         "CPostgreSQL",
         .product(name: "ServiceStore", package: "seedtool"),
+        .product(name: "ServiceKernel", package: "seedtool"),
         .product(name: "SeedRuntime", package: "seedtool"),
       ],
       swiftSettings: strict

@@ -238,7 +238,8 @@ struct ServiceTests {
     let written = lines.withLock { $0 }
     let numbers = try written.map { try JSONValue(stored: $0).object?["number"]?.integer }
     #expect(numbers == (1...written.count).map(Int?.some) && written.count > 2)
-    #expect(written.contains { $0.contains("checkedIn") } && !written.contains { $0.contains("Private") })
+    #expect(written.contains { $0.contains("commitment_set") })
+    #expect(!written.contains { $0.contains("Private") })
   }
 
   @Test func `a process may be killed at every call of a week`() async throws {

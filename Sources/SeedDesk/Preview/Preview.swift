@@ -171,7 +171,8 @@ extension Preview {
       writer.array { _ in }
       return writer.bytes
     }
-    edition.withLock { if $0.number == number { $0.histories[path] = history } }
+    // On a busy machine the next question may get further.
+    if !history.ranOut { edition.withLock { if $0.number == number { $0.histories[path] = history } } }
     writer.array {
       for change in history.changes[id] ?? [] {
         $0.object {

@@ -20,6 +20,8 @@ package struct RecordHistories: Sendable {
   package private(set) var changes: [String: [Change]] = [:]
   /// Whether it goes back to the file's first version.
   package private(set) var isWhole = false
+  /// Whether time ran out before all versions were read that are read at most.
+  package private(set) var ranOut = false
 
   /// The most versions of the file that are read.
   package static let versionLimit = 40
@@ -45,7 +47,7 @@ package struct RecordHistories: Sendable {
     var newer: (commit: GitRepository.Commit, records: [String: RecordValue])?
     for commit in commits.prefix(Self.versionLimit) {
       guard Process.monotonicNanoseconds < deadline else {
-        isWhole = false
+        (isWhole, ranOut) = (false, true)
         return
       }
       // Nobody knows what a broken version changed; one that took the file away is passed over as well.

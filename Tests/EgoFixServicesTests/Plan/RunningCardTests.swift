@@ -86,13 +86,14 @@ import Testing
     #expect(try await service.state().timer == nil)
   }
 
-  @MainActor
-  @Test(arguments: [
+  private static let yields: [(Interaction, String?)] = [
     (InteractionTests.counter, #"{"count":3}"#), (InteractionTests.substitute, #"{"urges":3}"#),
     (InteractionTests.quiz, #"{"option":"b"}"#), (.journal, #"{"text":"Wrote."}"#),
     (InteractionTests.predict, #"{"prediction":"Wrote.","observation":"Wrote."}"#),
     (InteractionTests.abstain, #"{"ended":true}"#), (.standard, nil),
-  ])
+  ]
+
+  @MainActor @Test(arguments: yields)
   func `what a card yields is stored when the model marks it`(interaction: Interaction, data: String?)
     async throws
   {
