@@ -143,20 +143,11 @@ extension FileDecoder {
     fault.relations.causes = [.value]
     if rule == .malformedToken { fault.relations.follows = [.bytes] }
     fault.found = tree.string(at: node)
-    if rule == .malformedUUID {
-      fault.remedy =
-        "A UUID is random, such as \(Self.sampleIdentity): no name, number or text stands for it."
-      // Another kind's id is a reference, and another would name nothing.
-      if plan.name == "id", catalog.kinds[fileIndex] != .retired { fault.repair = minting(at: node) }
+    if rule == .malformedUUID, plan.name == "id", catalog.kinds[fileIndex] != .retired {
+      let command = catalog.command(["check"], "--fix --unsafe-fixes")
+      fault.remedy = "Nobody writes one by hand: take the `id` out, and `\(command)` mints one."
     }
     return report(fault)
-  }
-
-  private static let sampleIdentity = "`6c7d4f20-d7ba-4a7b-b03e-73d22eef58e7`"
-
-  private func minting(at node: NodeIndex) -> Repair {
-    let place = Place(fileIndex: fileIndex, range: tree[node].range)
-    return Repair("mint a new id", .unsafe, [TextEdit(place, .mintedIdentity(prefix: "\"", suffix: "\""))])
   }
 
   mutating func reportMalformedKey(_ keyNode: NodeIndex, expected: String) -> Bool {
@@ -192,7 +183,12 @@ extension FileDecoder {
     var fault = finding(.patternedUUID, "the UUID looks made by hand: \(reason)", node)
     fault.found = identity.description
     fault.remedy = "Mint a random one: two people who type ids by hand will type the same."
-    fault.repair = minting(at: node)
+    let place = Place(fileIndex: fileIndex, range: tree[node].range)
+    fault.repair = Repair(
+      "mint a new id",
+      .unsafe,
+      [TextEdit(place, .mintedIdentity(prefix: "\"", suffix: "\""))]
+    )
     _ = report(fault)
   }
 

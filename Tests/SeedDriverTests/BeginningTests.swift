@@ -206,7 +206,8 @@ struct BeginningTests {
     let said = try folder.run("check", "--ignore", "quota").out
     for message in [
       "Add `\"severity\"`, one of low, medium, high: how much",
-      "unsafe fix: mint a new id", #"`"configuration": { "quiz": { "question": …, "options": … } }`"#,
+      "take the `id` out, and `seedtool check --fix --unsafe-fixes` mints one",
+      #"`"configuration": { "quiz": { "question": …, "options": … } }`"#,
       "in Latin-1 it is `é`",
     ] { #expect(said.contains(message), "\(message): \(said)") }
     #expect(try folder.run("explain", "quiz").out.hasPrefix("quiz, an interaction type: "))
