@@ -143,6 +143,10 @@ extension FileDecoder {
     fault.relations.causes = [.value]
     if rule == .malformedToken { fault.relations.follows = [.bytes] }
     fault.found = tree.string(at: node)
+    if rule == .malformedUUID, plan.name == "id", catalog.kinds[fileIndex] != .retired {
+      let command = catalog.command(["check"], "--fix --unsafe-fixes")
+      fault.remedy = "Nobody writes one by hand: take the `id` out, and `\(command)` mints one."
+    }
     return report(fault)
   }
 

@@ -105,7 +105,9 @@ extension FileDecoder {
       fault.relations.repetition = .inFile(message)
       fault.expected = field.expectation
       let summary = plan.descriptor.fields[index].summary
-      fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
+      fault.remedy =
+        "Add `\"\(field.name)\"`, \(field.expectation): "
+        + "\(summary.prefix(1).lowercased())\(summary.dropFirst())"
       if field.kind == .identity {
         fault.repair = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
       } else if field.name == "number", plan.descriptor === RecordTable.fix {

@@ -23,7 +23,8 @@ enum EncodingCheck {
       if let last = faults.last, case .invalidUTF8 = last.kind, last.range.endOffset == found.offset {
         faults.stretchLast(to: found.endOffset)
       } else {
-        faults.append(SyntaxFault(kind: .invalidUTF8(reason: fault.reason), range: found))
+        let reason = found.byteCount == 1 ? latin1Reason(bytes[found.start]) : nil
+        faults.append(SyntaxFault(kind: .invalidUTF8(reason: reason ?? fault.reason), range: found))
       }
       offset = found.end
     }
@@ -64,6 +65,12 @@ enum EncodingCheck {
       }
     }
     return count
+  }
+
+  /// What a byte is that another program wrote as a letter; nil for other bytes.
+  private static func latin1Reason(_ byte: UInt8) -> String? {
+    guard byte >= 0xC0, byte != 0xD7, byte != 0xF7, byte != 0xFF else { return nil }
+    return "in Latin-1 it is `\(Character(Unicode.Scalar(byte)))`"
   }
 
   static let utf16Reason = "it looks like UTF-16"

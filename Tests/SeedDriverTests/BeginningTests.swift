@@ -189,6 +189,49 @@ struct BeginningTests {
   }
 
   @Test
+  func `a slip is mended from what its message says`() throws {
+    let folder = try Workspace([
+      "fixes.json": """
+      [
+        { "id": "my-fix", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",
+          "interactionType": "quiz", "prompt": "Pick a caf\u{E9}, and sit in it for once." }
+      ]
+
+      """
+    ])
+    // One letter of another encoding in a file that has others.
+    let text = try folder.data("content/micro_education.json")
+    let latin = Data(Array(text).map { $0 == UInt8(ascii: "y") ? 0xE9 : $0 }) + Data("\u{E9}".utf8)
+    try folder.write("content/micro_education.json", latin)
+    let said = try folder.run("check", "--ignore", "quota").out
+    for message in [
+      "Add `\"severity\"`, one of low, medium, high: how much",
+      "take the `id` out, and `seedtool check --fix --unsafe-fixes` mints one",
+      #"`"configuration": { "quiz": { "question": …, "options": … } }`"#,
+      "in Latin-1 it is `é`",
+    ] { #expect(said.contains(message), "\(message): \(said)") }
+    #expect(try folder.run("explain", "quiz").out.hasPrefix("quiz, an interaction type: "))
+    #expect(
+      try folder.run("show", "content/seedtool.json:2").err.contains(
+        "seedtool.json:2: no record stands there"
+      )
+    )
+  }
+
+  @Test
+  func `schemas of a content complete its bugs, and take a new one`() throws {
+    let folder = try Workspace([:])
+    #expect(try folder.run("schema", "content").code == 0)
+    let text = try folder.text("Schemas/fixes.schema.json")
+    #expect(text.contains(#""enum": ["need-to-be-busy"]"#), "\(text)")
+    #expect(try folder.run("schema", "content", "--check").code == 0)
+    let plain = try folder.run("schema", "--check")
+    #expect(plain.code == 1 && plain.err.contains("`seedtool schema -o Schemas`"), "\(plain.err)")
+    #expect(try folder.run("schema").code == 0)
+    #expect(try !folder.text("Schemas/fixes.schema.json").contains("need-to-be-busy\"]"))
+  }
+
+  @Test
   func `messages of quotas follow what is off`() throws {
     let off =
       "\"rules\": { \"quota/severity-mix\": { \"severity\": \"off\" }, \"quota/weekly-per-bug\": { \"severity\": \"off\" },"

@@ -88,7 +88,7 @@ struct CommandLineTests {
     (["rules", "--strict"], "`seedtool rules` takes no --strict\n"),
     (["rules", "--format", "text=x"], "`seedtool rules` has the formats text and json\n"),
     (["rules", "quota"], "`seedtool rules` takes no `quota`\n"),
-    (["schema", "x"], "`seedtool schema` takes no `x`\n"),
+    (["schema", "x", "y"], "`seedtool schema` takes one content folder\n"),
     (["explain"], "name one rule"),
     (["explain", "shape/empty-txt"], "Did you mean `seedtool explain shape/empty-text`?\n"),
     (["inspect"], "name one bundle: `seedtool inspect content.seedbundle`\n"),

@@ -53,7 +53,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .check, .watch, .fmt: "[path…]"
     case .diff: "[base] [path]"
-    case .compile, .stats, .list, .preview: "[path]"
+    case .compile, .stats, .list, .preview, .schema: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
@@ -73,7 +73,7 @@ enum CommandName: String, CaseIterable {
     case .generate: "swift [path]"
     case .initialize: "[folder]"
     case .completions: "<bash|zsh|fish>"
-    case .rules, .schema, .lsp: ""
+    case .rules, .lsp: ""
     }
   }
 

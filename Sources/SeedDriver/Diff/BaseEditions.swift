@@ -149,8 +149,9 @@ enum ShippedBundles {
       }
       return earlier.compactMap { name, bytes in
         let file = FileSystem.join(path, name)
-        let isThere = (try? FileSystem.kind(of: file)) == .file
-        let now = isThere ? try? FileReading.read(file, limit: byteLimit) : nil
+        let kind = (try? FileSystem.kind(of: file)) ?? nil
+        let isThere = kind != nil
+        let now = kind == .file ? try? FileReading.read(file, limit: byteLimit) : nil
         let isSame = now.map { now in withExtendedLifetime(now) { now.elements.elementsEqual(bytes) } }
         let bytes = Array(bytes)
         if isSame ?? false { return nil }

@@ -9,8 +9,10 @@ package enum SchemaGeneration {
   package static let command = "seedtool schema"
 
   /// One schema a kind of file, in the order of the kinds.
-  package static func files() -> [(name: String, text: String)] {
-    ContentKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
+  ///
+  /// - Parameter bugs: the slugs of a content's bugs, for schemas of its own.
+  package static func files(bugs: [String] = []) -> [(name: String, text: String)] {
+    ContentKind.json.map { (fileName(of: $0), schema(of: $0, bugs: bugs).rendered() + "\n") }
   }
 
   /// Whether a file, by its name and bytes, is the schema of a kind that is or was.
@@ -32,14 +34,16 @@ package enum SchemaGeneration {
     String(kind.path.map { $0 == "/" ? "-" : $0 })
   }
 
-  static func schema(of kind: ContentKind) -> JSONValue {
+  static func schema(of kind: ContentKind, bugs: [String] = []) -> JSONValue {
     let row = kind.row
     let head: [(String, JSONValue)] = [
       ("$schema", .string(draft)), ("$id", .string(idPrefix + stem(of: kind))),
       ("title", .string(title(of: kind))),
       ("description", .string(row.summary)),
     ]
-    return JSONValue.members(head + ShapeSchema(kind: kind).members(of: row.root, isNullable: false))
+    return JSONValue.members(
+      head + ShapeSchema(kind: kind, bugs: bugs).members(of: row.root, isNullable: false)
+    )
   }
 
   private static func title(of kind: ContentKind) -> String {

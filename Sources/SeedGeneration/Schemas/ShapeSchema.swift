@@ -4,6 +4,8 @@ import SeedTables
 /// The schema of a value, from its shape.
 struct ShapeSchema {
   let kind: ContentKind
+  /// The slugs of the content's own bugs, which editors complete; a new one is as good.
+  var bugs: [String] = []
 
   /// The keywords of a value's schema; where it may be left out, `null` is a way to leave it out.
   func members(of shape: Shape, isNullable: Bool) -> [(String, JSONValue)] {
@@ -17,7 +19,10 @@ struct ShapeSchema {
     case .identity: return string(ShapeSchema.identityPattern)
     case .slug: return string(TokenShape.slugPattern, maximum: 128)
     case .reference(let reference):
-      if reference == .bug { return string(TokenShape.slugPattern, maximum: 128) }
+      if reference == .bug {
+        let any = string(TokenShape.slugPattern, maximum: 128)
+        return bugs.isEmpty ? any : any + [("anyOf", .array([["enum": .strings(bugs)], .members([])]))]
+      }
       return string(TokenShape.name.pattern)
     case .copyKey: return string(TokenShape.copyKeyPattern, maximum: 128)
     case .prose(let limits, let part), .message(let limits, let part):

@@ -62,7 +62,8 @@ package struct GitContent: Sendable {
     return .some(try git.file(whole, at: commit, limit: limit).map { SourceFile(path: path, bytes: $0) })
   }
 
-  /// The files that a pattern named at a commit, by their names, whether their folder is still there or not.
+  /// What a pattern named at a commit, by name, whether its folder is still there or not; what is no file, or
+  /// has a name that git cannot be asked by, has no bytes.
   ///
   /// - Parameters:
   ///   - pattern: a path from the content folder; its last part is given to `isMeant`.
@@ -81,7 +82,7 @@ package struct GitContent: Sendable {
     var files: [(name: String, bytes: ArraySlice<UInt8>)] = []
     for name in try git.names(in: place, at: commit) where isMeant(name) {
       let path = place.isEmpty ? name : "\(place)/\(name)"
-      if let bytes = try git.file(path, at: commit, limit: limit) { files.append((name, bytes)) }
+      files.append((name, try git.file(path, at: commit, limit: limit) ?? []))
     }
     return files
   }

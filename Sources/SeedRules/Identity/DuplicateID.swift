@@ -123,7 +123,8 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     finding.remedy =
       kind == .retired
       ? "Delete one of the two; an id is retired once."
-      : "Delete it if it is the same record twice; else mint a new id\(kind == .fixes ? " and number" : "") for it."
+      : "Delete it if it is the same record twice; else take the `id` line out of the newer one, and "
+        + "`\(catalog.command(["check"], "--fix --unsafe-fixes"))` mints another."
     let first = catalog.place(of: firstUse)
     finding.notes = [Diagnostic.Note("first used here", at: first)]
     finding.relations.causes = [.record, .twin(first)]

@@ -44,9 +44,13 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
     )
     let record = RecordTable.interactionConfiguration.fields.first { $0.name == type.description }
     finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"
+    var members = "…"
+    if case .object(let table)? = record?.shape {
+      members = table.fields.filter(\.isRequired).map { "\"\($0.name)\": …" }.joined(separator: ", ")
+    }
     finding.remedy =
-      "Add `\"configuration\": { \"\(type)\": { … } }`"
-      + (record.map { ": \($0.summary.prefix(1).lowercased())\($0.summary.dropFirst())" } ?? ".")
+      "Add `\"configuration\": { \"\(type)\": { \(members) } }`; `seedtool explain \(type)` says what stands for "
+      + "each `…`."
     findings.report(finding)
   }
 }
