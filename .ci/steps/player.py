@@ -82,7 +82,10 @@ class Player:
     def seen(self):
         """What the phone shows, and what stands in its fields, without what runs on by itself."""
         fields = self.phone.evaluate("phone => [...phone.querySelectorAll('textarea, input, select')].map(e => e.value)")
-        return re.sub(r"\d+:\d\d", "", self.phone.inner_text()) + f"\n{fields}"
+        text = self.phone.inner_text()
+        for running in self.phone.locator("#lock, [id^='left-']").all_inner_texts():
+            text = text.replace(running, "")
+        return re.sub(r"\d+:\d\d", "", text) + f"\n{fields}"
 
     def same(self):
         """Closing the page and opening it again shows the same."""

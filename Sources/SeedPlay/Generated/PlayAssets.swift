@@ -474,7 +474,7 @@ enum PlayAssets {
     .style[aria-pressed="true"] { border-color: var(--ink); background: var(--raised); }
     .style[aria-pressed="true"] .style-name::after { content: " ✓" / ""; }
     .style:hover { background: var(--hover); }
-    .override { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0.25rem 1rem; }
+    .override { display: grid; gap: 0.25rem; }
     .override-name { display: inline-block; min-inline-size: 9ch; }
     .override-choices { display: flex; gap: 0.25rem; }
     .sign { padding: 0.3125rem; border: 1px solid var(--rule); min-inline-size: 2.25rem; min-block-size: 2.25rem; text-align: center; }
@@ -483,7 +483,8 @@ enum PlayAssets {
     .sign .symbol { inline-size: 1.375rem; block-size: 1.375rem; vertical-align: middle; }
     .switch .fine { padding-inline-start: 3rem; }
     .quiet-times { padding-inline-start: 3rem; }
-    .quiet-times label { inline-size: auto; }
+    .quiet-times label { inline-size: auto; justify-content: start; gap: 0; }
+    .quiet-times label span { inline-size: 7ch; }
     .test { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 0.75rem; }
 
     .places { display: grid; gap: 0.5rem; }
