@@ -42,8 +42,8 @@ func samples(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, path: "Tests/\(name)", swiftSettings: strict)
 }
 
-/// What the plugins run: the tool, built for the host with every module under it, unless SEEDTOOL_PATH names an
-/// installed one.
+/// What the plugins run: the tool, built for the host with every module under it, unless SEEDTOOL_PATH names
+/// an installed one.
 let pluginTool: [Target.Dependency] = Context.environment["SEEDTOOL_PATH"] == nil ? ["seedtool"] : []
 
 let package = Package(
@@ -396,7 +396,8 @@ if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
 }
 
 // No debug information, which takes a fifth of a build's time: for builds that nobody debugs, as those of
-// `.ci/run` and `Scripts/release`. Not by default: a package with unsafe flags cannot be another's dependency.
+// `.ci/run` and `Scripts/release`. Not by default: a package with unsafe flags cannot be another's
+// dependency.
 if Context.environment["SEEDTOOL_DEBUG_INFO"] == "off" {
   for target in package.targets where target.type != .plugin && target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-gnone"])]

@@ -6,9 +6,10 @@ import SeedSource
 import SeedTables
 import SeedWorkspace
 
-/// Writes the files that options name. None of them lands in a content folder, be it the run's own or another,
-/// or takes the place of a file that the run reads, however its path is written: by a link, another spelling, a
-/// second name of the same file. None is written through a link that leads out of the repository that holds it.
+/// Writes the files that options name. None of them lands in a content folder, be it the run's own or
+/// another, or takes the place of a file that the run reads, however its path is written: by a link, another
+/// spelling, a second name of the same file. None is written through a link that leads out of the repository
+/// that holds it.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The folders that files of content lie in, with the path below the content folder that their names

@@ -7,8 +7,8 @@ public protocol EffectPerformer<Effect>: Sendable {
   ///
   /// - Parameter number: of a lasting effect the number that it has for good; after a crash an effect may
   ///   come twice, with one number. Nil for a passing one.
-  /// - Throws: a lasting effect that throws is performed again later, and those behind it wait for it; what is
-  ///   shown by the notification centre does not.
+  /// - Throws: a lasting effect that throws is performed again later, and those behind it wait for it; what
+  ///   is shown by the notification centre does not.
   func perform(_ effect: Effect, number: Int?) async throws
 }
 

@@ -5,9 +5,9 @@ import Testing
 
 /// A history whose process is killed at each of its calls, one run for each call.
 ///
-/// Another process goes on. What is stored then must be, byte for byte, what a run without a kill stores: with
-/// the event, or, where its sender was told that it may have failed, without it. The process has just begun, or
-/// it has resumed before.
+/// Another process goes on. What is stored then must be, byte for byte, what a run without a kill stores:
+/// with the event, or, where its sender was told that it may have failed, without it. The process has just
+/// begun, or it has resumed before.
 package struct KilledHistory<R: Reducer> {
   package struct Step: Sendable {
     let at: Instant

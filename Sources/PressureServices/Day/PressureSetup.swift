@@ -27,8 +27,8 @@ public struct PressureSetup: Hashable, Sendable {
 
   /// The current day; nil for a user whose first day begins with the first event.
   public var date: CivilDate?
-  /// The step of onboarding that comes next; nil when it is done. Before its end the first slot's text is that
-  /// of its first step.
+  /// The step of onboarding that comes next; nil when it is done. Before its end the first slot's text is
+  /// that of its first step.
   public var onboarding: OnboardingStep?
   /// By `sortOrder`: up to three.
   public var slots: [Slot] = []

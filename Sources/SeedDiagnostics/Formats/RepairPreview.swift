@@ -170,8 +170,8 @@ extension RepairPreview {
     /// The columns in which a line differs from its twin, and whether the twin has nothing in their place.
     typealias Mark = (columns: Range<Int>, isOnlyHere: Bool)
 
-    /// A line, cut where its twin is: from some way before the first byte in which they differ; and where that
-    /// is seen, if there is a twin and something here that it lacks.
+    /// A line, cut where its twin is: from some way before the first byte in which they differ; and where
+    /// that is seen, if there is a twin and something here that it lacks.
     func window(
       of index: Int,
       in side: Side,

@@ -166,9 +166,9 @@ enum ShippedBundles {
 }
 
 extension ConfigurationOrigin {
-  /// The configuration that judged an edition. A separate file is part of a change as any other: of a commit it
-  /// is read as it was there, and where it was not there yet, or faulty, the edition's own configuration holds. A file
-  /// outside of the repository holds for both.
+  /// The configuration that judged an edition. A separate file is part of a change as any other: of a commit
+  /// it is read as it was there, and where it was not there yet, or faulty, the edition's own configuration
+  /// holds. A file outside of the repository holds for both.
   func configuration(
     ofEdition edition: Edition,
     _ base: Catalog

@@ -1,7 +1,7 @@
 /// Texts by what they are about, so that those nearest to another are found: the one index of that kind.
 ///
-/// Rare words weigh more: a word weighs the logarithm of how many texts there are for each that has it (inverse
-/// document frequency), a pair of neighbours a third of that.
+/// Rare words weigh more: a word weighs the logarithm of how many texts there are for each that has it
+/// (inverse document frequency), a pair of neighbours a third of that.
 package struct SharedIdeas: Sendable {
   private let texts: [IdeaFeatures]
   /// The texts that each word stands in, ascending.

@@ -3,8 +3,8 @@ import SeedText
 /// Finds where a space is missing behind a mark: `once,even`, `wall.Then`, `go?Not`.
 ///
 /// The words on both sides must be plain ones. A full stop needs a small word before it and a capital behind:
-/// `seedtool.json`, `Node.js` and `e.g.` have none. Addresses, paths, and lists of the kind of `a,b,c` are left
-/// alone.
+/// `seedtool.json`, `Node.js` and `e.g.` have none. Addresses, paths, and lists of the kind of `a,b,c` are
+/// left alone.
 enum UnspacedMark {
   /// - Complexity: O(bytes of the words beside the mark).
   static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, in prose: Range<Int>) -> Bool {
