@@ -31,13 +31,16 @@ struct ConfigurationRuleTests {
   }
 
   @Test
-  func `what a configuration is for stands in the remedy of one that is missing`() throws {
+  func `the remedy of a missing configuration shows its fields, and where they are explained`() throws {
     let members = #""interactionType": "timed""#
     let frame = SoundContent.frame(.fixes, around: members)
     let files = SoundContent.files + ["fixes.json": frame.head + members + frame.tail]
     let finding = try #require(ExampleLinting.lint(files, select: ["interaction"]).findings.first)
-    let timed = try #require(RecordTable.interactionConfiguration.field("timed"))
-    #expect(finding.remedy?.contains(timed.summary.dropFirst()) == true, "\(finding.remedy ?? "")")
+    #expect(
+      finding.remedy?.contains(#""timed": { "durationSeconds": … }"#) == true,
+      "\(finding.remedy ?? "")"
+    )
+    #expect(finding.remedy?.contains("`seedtool explain timed`") == true)
   }
 
   @Test
