@@ -133,7 +133,7 @@ def first_day(play):
     play.press("NO", phone)
     play.look("this can't be undone")
     play.press(play.text("checkIn.no.cancelButton"))
-    check(play.has("YES"), "what was cancelled is not submitted")
+    check(play.has("YES"), "what was cancelled was submitted")
     play.press("YES", phone)
     play.look("feedback, yes")
     play.home()

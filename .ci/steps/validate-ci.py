@@ -12,6 +12,7 @@ import http.server
 import json
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -162,12 +163,13 @@ def check_action(tool):
 
 
 class GitHub(http.server.ThreadingHTTPServer):
-    """Answers as GitHub's API does about the comments of pull request 7; `refuses` answers writes with that code."""
+    """Answers as GitHub's API does about the comments of pull request 7; `refuses` answers writes with that code,
+    `unnamed` what is asked for the token's owner where there is no login."""
 
-    def __init__(self, comments=(), login=None, refuses=None):
+    def __init__(self, comments=(), login=None, refuses=None, unnamed=403):
         super().__init__(("127.0.0.1", 0), GitHubAnswer)
         self.comments = [dict(one) for one in comments]
-        self.login, self.refuses, self.calls = login, refuses, []
+        self.login, self.refuses, self.unnamed, self.calls = login, refuses, unnamed, []
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def user(self):
@@ -194,7 +196,7 @@ class GitHubAnswer(http.server.BaseHTTPRequestHandler):
         if self.headers["Authorization"] != "Bearer a-token":
             return self.answer(401, {})
         if url.path == "/user":
-            return self.answer(200, hub.user()) if hub.login else self.answer(403, {})
+            return self.answer(200, hub.user()) if hub.login else self.answer(hub.unnamed, {})
         if hub.refuses and self.command != "GET":
             return self.answer(hub.refuses, {})
         if (self.command, url.path) == ("GET", "/repos/o/r/issues/7/comments"):
@@ -271,7 +273,18 @@ def check_comment(tool):
         code, log = run(hub)
         expect(code == 0 and "::warning title=seedtool::no comment" in log, f"comment, {refusal}: {log}")
         expect(("GET", "/stolen") not in hub.calls, "comment: a redirect was followed")
-    return 12
+        expect(("pull-requests: write" in log) == (refusal == 403), f"comment, {refusal}: {log}")
+    # Where nobody can say whose comments are its own, none is written.
+    hub = GitHub(unnamed=500)
+    code, log = run(hub)
+    expect(code == 0 and not hub.comments and "GitHub answers 500" in log, f"comment, no owner: {hub.calls} {log}")
+    # What is cut leaves nothing open, and one endless line is cut, too.
+    cut = runpy.run_path(str(ROOT / "Scripts/action/comment"))["cut"]
+    for text in ("<details open><summary>x</summary>\n" + "a line\n" * 10_000, "x" * 70_000):
+        short = cut(text)
+        expect(len(short) < 65_536 and "The rest is in" in short, f"comment: not cut: {len(short)}")
+        expect(short.count("<details") == short.count("</details>"), f"comment: left open: {short[-200:]}")
+    return 13
 
 
 def check_hooks(tool):

@@ -11,11 +11,15 @@ struct RecordCousins: Sendable {
     var percent: Int
   }
 
+  /// Comparing all with all is for contents of at most so many records.
+  static let countLimit = 3000
   /// Below this the texts share little more than common words.
   private static let leastPercent = 10.0
 
   /// The records with a text that has words.
   private(set) var records: [UInt32] = []
+  /// Where each stands in `records`.
+  private var places: [UInt32: Int] = [:]
   private let ideas: SharedIdeas
 
   /// - Complexity: O(words log words) a text.
@@ -25,6 +29,7 @@ struct RecordCousins: Sendable {
     for (record, node) in texts {
       let own = IdeaFeatures(of: catalog.string(record: record, node: node) ?? "")
       if own.isEmpty { continue }
+      places[record] = records.count
       records.append(record)
       features.append(own)
     }
@@ -33,9 +38,9 @@ struct RecordCousins: Sendable {
 
   /// The nearest of a record's text, nearest first; none that share little.
   ///
-  /// - Complexity: O(records + texts that share a word, for each word).
+  /// - Complexity: O(texts that share a word, for each word).
   func cousins(of record: UInt32, most: Int = 3) -> [Cousin] {
-    guard let index = records.firstIndex(of: record) else { return [] }
+    guard let index = places[record] else { return [] }
     return ideas.cousins(of: index, from: Self.leastPercent).prefix(most).map {
       Cousin(record: records[$0.index], percent: Int($0.percent))
     }

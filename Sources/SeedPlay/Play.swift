@@ -1,9 +1,10 @@
 package import CivilTime
 import Dispatch
 import EgoFixServices
-package import SeedPages
-import SeedModel
+import GeoCueServices
+import PressureServices
 import SeedFiles
+package import SeedPages
 import SeedPlatform
 package import SeedRuntime
 
@@ -19,7 +20,7 @@ package enum Play {
   /// - Parameters:
   ///   - day: the first day, which begins at eight; nil for now.
   ///   - seed: what random numbers begin with.
-  /// - Throws: `PlayError` where the bundle cannot run the app, or the system gives no port.
+  /// - Throws: `PlayError` where the app's rules do not start on the bundle, or the system gives no port.
   package static func server(
     _ product: Product,
     _ bundle: SeedBundle,
@@ -33,8 +34,12 @@ package enum Play {
       day.map { zone.instant(of: LocalDateTime($0, eight)) } ?? Instant(unixSeconds: WallClock.unixSeconds())
     let setting = PlaySetting(clock: PlayClock(start), zone: zone, zones: zones, seed: seed)
     do {
-      // Made once here, so that what the bundle lacks is told before anybody looks.
-      try product.expect(bundle)
+      // Started once here, so that what the bundle lacks is told before anybody looks.
+      switch product {
+      case .egofix: _ = try EgoFixReducer.start(bundle, seed: UInt64(seed), zone: zone, zones: zones)
+      case .geocue: _ = try GeoCueReducer.start(bundle, seed: UInt64(seed), zone: zone, zones: zones)
+      case .pressure: _ = try PressureReducer.start(bundle, seed: UInt64(seed), zone: zone, zones: zones)
+      }
       let session = LateSession {
         try PlaySession(setting) { setting in
           switch product {
@@ -47,8 +52,6 @@ package enum Play {
       return try PageServer(takesForms: true, event: { "" }) { path, request in
         waitFor { await session.answer(path, request) } ?? HTTPResponse(.unavailable)
       }
-    } catch let error as PlayError {
-      throw error
     } catch {
       throw PlayError(reason: "\(error)")
     }
@@ -74,25 +77,9 @@ package enum Play {
   }
 }
 
-extension Play.Product {
-  /// - Throws: for a bundle that the app cannot run on.
-  fileprivate func expect(_ bundle: SeedBundle) throws {
-    let policies = try bundle.policies()
-    let isThere: Bool
-    switch self {
-    case .egofix:
-      _ = try EgoFixContent(bundle)
-      isThere = policies?.egofix != nil
-    case .geocue: isThere = try policies?.geocue != nil && bundle.priorityRules() != nil
-    case .pressure: isThere = policies?.pressure != nil
-    }
-    if !isThere { throw PlayError(reason: "it has no policies of \(self)") }
-  }
-}
-
 /// Why an app cannot be played.
 package struct PlayError: Error, Sendable {
-  /// A sentence's rest: "it has no policies of EgoFix".
+  /// What the service or the system says of it: "the bundle has no policies of egofix".
   package let reason: String
 }
 
@@ -109,7 +96,8 @@ package struct PlayError: Error, Sendable {
       self.session = session
       return await session.answer(path, request)
     } catch {
-      return HTTPResponse(.unavailable)
+      let text = Array("\(error)\n".utf8)
+      return HTTPResponse(.unavailable, type: "text/plain; charset=utf-8", body: text)
     }
   }
 }

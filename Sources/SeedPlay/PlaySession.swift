@@ -107,21 +107,15 @@ import ServiceKernel
       (isOpen, isEnded, tray, shownCount) = (false, true, [], 0)
       return "./"
     default:
-      if try await happened(action, form) { break }
+      try await stage.settle()
+      if try await stage.happened(action, form) { break }
       guard isOpen else {
         fault = "The app is not open."
         break
       }
-      if let next = try await stage.perform(action, form) { return "./\(next)" }
+      if let next = await stage.perform(action, form) { return "./\(next)" }
     }
     return "./\(here)"
-  }
-
-  /// Whether an action is one that happens to the app, open or not.
-  private func happened(_ action: String, _ form: HTTPForm) async throws -> Bool {
-    try await stage.settle()
-    try await stage.refresh()
-    return await stage.happen(action, form)
   }
 
   /// The name of a screen, which is part of an address.

@@ -115,16 +115,27 @@ extension PlayStage {
   /// Shows all models the present state.
   func refresh() async throws { await models.show(try await service.state()) }
 
-  /// Does what a button of the app says.
+  /// Shows all models the present state, and does what happens whether the app is open or not.
   ///
-  /// - Returns: the screen to go on with; nil for the one that is shown.
-  func perform(_ action: String, _ form: HTTPForm) async throws -> String? {
+  /// - Returns: false for an action that is of the app's screens: `perform` goes on with it.
+  func happened(_ action: String, _ form: HTTPForm) async throws -> Bool {
     try await refresh()
     for model in models.all { model.forget() }
+    guard await happen(action, form) else { return false }
+    keepSaid()
+    return true
+  }
+
+  /// Does what a button says on models that show the present state, and keeps what they say.
+  ///
+  /// - Returns: the screen to go on with; nil for the one that is shown.
+  func perform(_ action: String, _ form: HTTPForm) async -> String? {
     let next = await act(action, form)
-    said = models.all.compactMap(\.refusal) + models.all.flatMap(\.news)
+    keepSaid()
     return next
   }
+
+  private func keepSaid() { said = models.all.compactMap(\.refusal) + models.all.flatMap(\.news) }
 
   /// Draws a screen as the present state has it; nil where there is none of that name.
   func screen(_ name: String) async throws -> Markup? {

@@ -8,7 +8,7 @@ final class PlayStory: Sendable {
   /// An event, or time that passed and brought something.
   struct Entry: Sendable {
     var at: Instant
-    /// The line that replays it; nil for time that passed, which a replay knows by itself.
+    /// The line that replays it; nil where a replay needs none.
     var line: JSONValue?
     /// The event's name, or those of what fell due.
     var name: String

@@ -1,6 +1,7 @@
 import PlainJSON
 import SeedFiles
 import SeedPlatform
+import SeedRuntime
 import SeedSimulation
 import ServiceKernel
 
@@ -18,7 +19,6 @@ import ServiceKernel
   /// Writes the story down from now on.
   func watch() async throws {
     if isWatched { return }
-    isWatched = true
     let (story, reducer) = (story, service.reducer)
     let last = Lock(try await service.state())
     await service.watchTurns { event, turn, refusal in
@@ -39,5 +39,22 @@ import ServiceKernel
         )
       )
     }
+    isWatched = true
+  }
+}
+
+extension PlayedService where Lines.Rules: StartedReducer<SeedBundle> {
+  /// A service for a new user, on a store in memory.
+  convenience init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
+    let service = try Service<Lines.Rules>(
+      bundle,
+      store: InMemoryStateStore(),
+      zone: setting.zone,
+      zones: setting.zones,
+      seed: UInt64(setting.seed),
+      notifications: setting.notifications,
+      clock: setting.clock
+    )
+    self.init(service, setting)
   }
 }

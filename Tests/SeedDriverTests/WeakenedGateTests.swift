@@ -301,6 +301,32 @@ struct WeakenedGateTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `what approves a break with a bundle that is gone runs as it is shown`() throws {
+    let repository = try Repository()
+    try repository.folder.write("shipped/README", "What shipped.\n")
+    let compiled = try repository.run("compile", "-q", "--ignore", "quota", "-o", "shipped/1.seedbundle")
+    try #require(compiled.code == 0, "\(compiled.err)")
+    try repository.write("fixes.json", "[\n\(SmallContent.fix(2))\n]\n")
+    try repository.write("seedtool.json", Self.configuration(#""shipped": "../shipped/*.seedbundle","#))
+    try repository.commit("gone")
+    try repository.git("tag -f base")
+    _ = try repository.folder.shell("rm -r shipped")
+    let shown = try repository.folder.shell(
+      "$seedtool check --base base --ignore syntax/unformatted,quota,review",
+      environment: Repository.environment
+    ).out
+    // The other one approves that the bundle is gone, and with it what breaks.
+    let commands = shown.split(separator: "`").filter {
+      $0.hasPrefix("seedtool accept ") && !$0.contains("weakened-gate")
+    }
+    #expect(!commands.isEmpty, "\(shown)")
+    for command in commands {
+      let run = try repository.folder.shell("$\(command) --owner Mira", environment: Repository.environment)
+      #expect(run.code == 0, "\(command): \(run.err)")
+    }
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `bundles that shipped may be 64`() throws {
     let repository = try Repository([
       "seedtool.json": Self.configuration(#""shipped": "../shipped/*.seedbundle","#)
@@ -309,6 +335,13 @@ struct WeakenedGateTests {
     let run = try check(repository)
     #expect(run.code == 2)
     #expect(run.err.contains("65 bundles are called `*.seedbundle`; the limit is 64"), "\(run.err)")
+    // No more are read of a base.
+    try repository.commit("many")
+    try repository.git("tag -f base")
+    _ = try repository.folder.shell("rm -r shipped")
+    let gone = try check(repository)
+    #expect(gone.code == 2)
+    #expect(gone.err.contains("65 bundles are called `*.seedbundle`; the limit is 64"), "\(gone.err)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))

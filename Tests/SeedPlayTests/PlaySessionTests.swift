@@ -1,6 +1,8 @@
 import CivilTime
 import EgoFixServices
+import SeedCompiler
 import SeedModel
+import SeedRuntime
 import ServiceKernel
 import Testing
 
@@ -8,6 +10,16 @@ import Testing
 @testable import SeedPlay
 
 @MainActor struct PlaySessionTests {
+  @Test func `what the bundle lacks is told by the service before anybody looks`() throws {
+    var content = try #require(shippedContent)
+    content.files.priorityRules = nil
+    let bundle = try SeedBundle.open(bytes: try BundleWriter.write(content))
+    let error = #expect(throws: PlayError.self) {
+      try Play.server(.geocue, bundle, zones: TZifZones.system, day: nil, seed: 7)
+    }
+    #expect(error?.reason == "\(ServiceError.noPolicies(product: "geocue"))")
+  }
+
   @Test func `moving the clock puts the app away, and a day is a day across daylight saving`() async throws {
     let played = try PlayedEgoFix("2026-03-28T08:00:00Z")
     try await played.onboard()

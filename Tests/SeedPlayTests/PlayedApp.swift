@@ -12,20 +12,23 @@ import Testing
 @testable import SeedPages
 @testable import SeedPlay
 
-/// The content that ships, compiled once.
-let shippedBundle: SeedBundle? = try? {
+/// The content that ships, read once.
+let shippedContent: BundleContent? = try? {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   let catalog = try ContentLoading.load(folder: root.appending(path: "content").path).catalog
-  return try SeedBundle.open(
-    bytes: try ContentCompilation.compile(
-      catalog,
-      version: "1.0.0",
-      locale: "en_US",
-      toolVersion: "0.0.0"
-    )
+  return try ContentCompilation.content(
+    of: catalog,
+    version: "1.0.0",
+    locale: "en_US",
+    toolVersion: "0.0.0"
   )
 }()
+
+/// Its bundle, written once.
+let shippedBundle: SeedBundle? = shippedContent.flatMap { content in
+  try? SeedBundle.open(bytes: try BundleWriter.write(content))
+}
 
 /// A session of an app on the content that ships, with a clock that only the player moves.
 @MainActor protocol PlayedApp {

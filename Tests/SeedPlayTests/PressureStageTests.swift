@@ -1,6 +1,8 @@
 import CivilTime
 import PlainJSON
 import PressureServices
+import SeedCompiler
+import SeedModel
 import ServiceKernel
 import Testing
 
@@ -49,7 +51,8 @@ import Testing
       case 3, 4:
         try await played.day("no")
         #expect(try played.models.home.screen?.offersShield == (day == 3), "one a month")
-        if let offer = try played.models.shield.offer, day == 3 {
+        if day == 3 {
+          let offer = try #require(try played.models.shield.offer)
           try await played.press("shield-use", [("id", "\(offer.id)")])
           #expect(try played.models.home.screen?.tier == 0)
         }
@@ -58,6 +61,8 @@ import Testing
         try await played.press("clock", [("by", "day")])
       case 8:
         try await played.press("zone", [("zone", "America/New_York")])
+        // A journey locks the phone.
+        try await played.press("open")
         try await played.press("voice", [("voice", "PROFESSIONAL"), ("screen", "settings")])
       case 10:
         try await played.at("07:00")
@@ -74,7 +79,14 @@ import Testing
       }
       spoken.append(try played.models.feedback.screen?.said.first?.lines ?? [])
     }
-    #expect(spoken[1] != spoken[13] && !spoken[1].isEmpty && !spoken[13].isEmpty)
+    for (day, voice) in [(1, "brutal"), (13, "professional")] {
+      let line = try #require(spoken[day].first)
+      let speakers = try #require(shippedContent).copyEntries.filter { entry in
+        entry.key.hasPrefix("checkIn.yes.")
+          && entry.variants.contains { $0.body.segments == [.literal(line)] }
+      }
+      #expect(Set(speakers.map(\.voice)) == [voice], "\(line)")
+    }
     // A second answer, and one that was never set.
     try await played.press("yes", [("order", "0")])
     try await played.press("shield-use", [("id", "1")])
@@ -108,7 +120,7 @@ import Testing
     try await played.onboard()
     let typed = [("order", "0"), ("text", "Run <b>"), ("screen", "entry")]
     let page = try await played.press("type", typed)
-    #expect(page.contains("Run &lt;b&gt;</textarea>") && page.contains("data-live=\"entry.live\""))
+    #expect(page.contains(">\nRun &lt;b&gt;</textarea>") && page.contains("data-live=\"entry.live\""))
     let live = try await played.answer("GET", "entry.live")
     let texts = try JSONValue(stored: String(decoding: live.body, as: UTF8.self)).object
     #expect(texts?["left"]?.string?.contains("273") == true && texts?["lock"]?.string?.isEmpty == false)
@@ -125,13 +137,41 @@ import Testing
     try await played.onboard()
     try await played.at("10:00")
     let page = try await played.press("no", [("order", "0"), ("screen", "check-in")])
-    #expect(page.contains("can&#39;t be undone") || page.contains("class=\"sure\""))
+    #expect(page.contains("class=\"sure\""))
     try await played.press("cancel", [("screen", "check-in")])
     try await played.press("confirm", [("screen", "check-in")])
     #expect(try played.models.home.screen?.cards.first?.status == .pending)
     try await played.press("no", [("order", "0"), ("screen", "check-in")])
     try await played.press("confirm", [("screen", "check-in")])
     #expect(try played.models.home.screen?.color == .red)
+  }
+
+  @Test func `a refused answer of the watch is shown, and not what was said before`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    try await played.at("10:00")
+    try await played.press("save", [("order", "0"), ("text", "Walk")])
+    #expect(try !played.stage.said.isEmpty, "it is locked")
+    try await played.press("watch-yes")
+    #expect(try played.stage.said.isEmpty)
+    let page = try await played.press("watch-yes")
+    let refusal = try #require(try played.models.watch.refusal)
+    #expect(try played.stage.said == [refusal])
+    #expect(page.contains("<p class=\"said\">"))
+  }
+
+  @Test func `what the system shows stays over the screen that it came up over`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    let sheet = "class=\"system\""
+    #expect(try await played.press("open-settings").contains(sheet))
+    for (action, screen) in [("open-settings", ""), ("share", "share")] {
+      try await played.press(action, [("screen", screen)])
+      let settings = try #require(try await played.session.page("settings")).html
+      #expect(!settings.contains(sheet), "\(action)")
+    }
+    #expect(try await played.press("manage", [("screen", "settings")]).contains(sheet))
+    #expect(try await played.session.page("")?.html.contains(sheet) == false)
   }
 
   @Test func `a purchase ends as the store says, and a subscription may fail and end`() async throws {
@@ -159,7 +199,8 @@ import Testing
     let played = try PlayedPressure()
     try await played.onboard(granted: false)
     try await played.subscribe()
-    try await played.press("forget")
+    // A button puts away what was said, which no launch says again.
+    try await played.press("dismiss")
     try await played.expectSame([
       "", "home", "entry", "entry-1", "entry-2", "check-in", "feedback", "shield", "settings", "privacy",
     ])

@@ -207,6 +207,29 @@ struct GitContentTests {
   }
 
   @Test
+  func `a history runs nothing that the repository configures`() throws {
+    try shell(
+      """
+      echo '[{"id": "a"}]' >content/bugs.json; echo '*.json diff=x' >.gitattributes; commit base
+      signed=$({
+        git cat-file commit HEAD | sed -n '1,/^committer/p'
+        printf '%s\\n' 'gpgsig -----BEGIN PGP SIGNATURE-----' ' x' ' -----END PGP SIGNATURE-----' '' Signed
+      } | git hash-object -t commit -w --stdin)
+      git update-ref HEAD $signed
+      printf '#!/bin/sh\\ntouch "%s/ran"\\n' "$PWD" >trap; chmod +x trap
+      for name in gpg.program core.pager core.sshCommand core.fsmonitor diff.external diff.x.textconv; do
+        git config $name "$PWD/trap"
+      done
+      git config log.showSignature true; git config log.follow true
+      git -c core.fsmonitor=false log -1 >/dev/null; test -e ran; rm ran
+      """
+    )
+    let history = try RecordHistories(of: "bugs.json", in: folder + "/content")
+    #expect(history.changes["a"]?.map(\.subject) == ["Signed"])
+    #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
+  }
+
+  @Test
   func `a long history is cut, and that is known`() throws {
     for number in 0...RecordHistories.versionLimit {
       try #"[{"id": "a", "number": \#(number)}]"#

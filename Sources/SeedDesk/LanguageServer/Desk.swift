@@ -22,6 +22,13 @@ final class Desk: Sendable {
   let session: WorkspaceSession
   private let publisher: Publisher
 
+  /// What lenses say, by kinds, of the edition that they were asked for last.
+  struct KnownLensFacts: Sendable {
+    var revision: Int
+    var facts: [ContentKind: LensFacts] = [:]
+  }
+  let knownLenses = Lock(KnownLensFacts(revision: -1))
+
   /// Nil when the system gives no thread.
   init?(_ folder: Folder, _ encoding: PositionEncoding, _ writer: MessageWriter) {
     let publisher = Publisher(root: folder.path, encoding, writer)

@@ -1,6 +1,7 @@
 import PlainJSON
 import SeedDecoding
 import SeedDiagnostics
+import SeedFiles
 import SeedRules
 import SeedSource
 import SeedTables
@@ -15,7 +16,7 @@ extension LanguageServer {
   func codeLenses(_ params: JSONObject) throws(Failure) -> JSONValue {
     let place = try DocumentPlace(self, params)
     guard [.bugs, .fixes, .microEducation].contains(place.kind) else { return [] }
-    let facts = LensFacts(try place.desk.recent(), place.kind)
+    let facts = try place.desk.lensFacts(of: place.kind)
     let catalog = ContentLoading.load(place.file, kind: place.kind).catalog
     var lenses: [JSONValue] = []
     for (index, record) in catalog.records.enumerated() {
@@ -41,8 +42,23 @@ extension LanguageServer {
   }
 }
 
+extension Desk {
+  /// What lenses say of a kind's records by the latest check: made once, as clients ask at every keystroke.
+  fileprivate func lensFacts(of kind: ContentKind) throws(LanguageServer.Failure) -> LensFacts {
+    guard let edition = session.latest, let run = edition.run else { return LensFacts(try check(), kind) }
+    let known = knownLenses.withLock { $0.revision == edition.revision ? $0.facts[kind] : nil }
+    if let known { return known }
+    let made = LensFacts(run, kind)
+    knownLenses.withLock {
+      if $0.revision != edition.revision { $0 = Desk.KnownLensFacts(revision: edition.revision) }
+      $0.facts[kind] = made
+    }
+    return made
+  }
+}
+
 /// What a lens says of each record of a kind, by its name.
-private struct LensFacts {
+struct LensFacts: Sendable {
   /// Below this, two texts share an object or a place, and no idea.
   private static let leastPercent = 30
 
@@ -50,13 +66,18 @@ private struct LensFacts {
 
   subscript(name: String) -> (title: String, name: String)? { facts[name] }
 
+  /// - Complexity: O(records) for bugs; for others O(texts that share a word, for each word of the kind's
+  ///   texts), up to `RecordCousins.countLimit` texts, above which nothing is said.
   init(_ run: LintRun, _ kind: ContentKind) {
     let catalog = run.catalog
     if kind == .bugs {
       let report = QuotaReport(catalog, QuotaThresholds(run.configuration), countsCopy: false)
       for bug in report.bugs {
         guard let name = catalog.name(of: catalog.bugs[bug.bugIndex].record) else { continue }
-        let parts = [bug.fixes, bug.tidbits].map { "\($0.have) \($0.name), \($0.need) needed" }
+        let rows = [(bug.fixes, ContentKind.fixes), (bug.tidbits, ContentKind.microEducation)]
+        let parts = rows.map { row, counted in
+          "\(report.labels.counted(row.have, counted)), \(row.need) needed"
+        }
         facts[name] = (
           (parts + bug.nextSteps.prefix(1).map { $0.text(report.labels) }).joined(separator: " · "), name
         )
@@ -64,6 +85,7 @@ private struct LensFacts {
       return
     }
     let all = RecordCousins(catalog)
+    if all.records.count > RecordCousins.countLimit { return }
     for record in all.records where catalog.records[Int(record)].kind == kind {
       guard let name = catalog.name(of: record), let nearest = all.cousins(of: record, most: 1).first,
         nearest.percent >= Self.leastPercent, let other = catalog.name(of: nearest.record)

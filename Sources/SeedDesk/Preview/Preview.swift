@@ -46,7 +46,7 @@ package final class Preview: Sendable {
       writer.member("isLive", false)
       let all = RecordCousins(run.catalog)
       // Comparing all with all is for contents of a size that a page can show.
-      if all.records.count <= Self.staticCousinLimit {
+      if all.records.count <= RecordCousins.countLimit {
         writer.object("cousins") {
           for record in all.records {
             guard let id = run.catalog.name(of: record) else { continue }
@@ -64,8 +64,6 @@ package final class Preview: Sendable {
       ("icon.svg", Self.bytes(PreviewAssets.icon)),
     ]
   }
-
-  private static let staticCousinLimit = 3000
 
   /// The page, with the content in a block that no browser runs; `<` is escaped, so that nothing ends it.
   private static func page(holding content: String) -> String {

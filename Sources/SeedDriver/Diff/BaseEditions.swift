@@ -61,7 +61,12 @@ struct BaseEditions {
     }
   }
 
-  private mutating func judge(_ edition: Edition, named name: String) throws(RunError) {
+  /// - Parameter base: what `--base` takes for it; nil where that is its name.
+  private mutating func judge(
+    _ edition: Edition,
+    named name: String,
+    approvedAgainst base: String? = nil
+  ) throws(RunError) {
     let compared = try ComparedContent(edition, named: name, catalog, configuration)
     var gate: GateEditions?
     if let base = edition.catalog {
@@ -78,8 +83,9 @@ struct BaseEditions {
       more.append(Loosening("shipped \(bundle.name)", message, .nothing, at: nil))
     }
     let words = baseline.map { "--baseline \(ShellWord.quoted($0.path)) " } ?? ""
+    let options = "--base \(ShellWord.quoted(base ?? name)) \(words)--reason …"
     let verdict = Compatibility(compared.comparison, configuration, gate: gate, more: more) { [catalog] in
-      catalog.command(["accept", "\($0)", $1], "--base \(ShellWord.quoted(name)) \(words)--reason …")
+      catalog.command(["accept", "\($0)", $1], options)
     }
     all.append(Judged(name: name, compared: compared, gate: gate, verdict: verdict, baseline: limited))
     // Until that is approved, the bundle is a base as before.
@@ -87,7 +93,8 @@ struct BaseEditions {
       guard let opened = try? SeedBundle.open(bytes: bundle.bytes), (try? opened.verify()) != nil else {
         continue
       }
-      try judge(.bundle(opened), named: "\(name):\(bundle.name)")
+      // What breaks with it is found again wherever the revision is the base.
+      try judge(.bundle(opened), named: "\(name):\(bundle.name)", approvedAgainst: name)
     }
   }
 
@@ -125,13 +132,13 @@ enum ShippedBundles {
       // A link that leads out of the repository is not followed.
       return try Folder(inside: path).names().filter { Scope.matches($0.utf8, pattern: name.utf8) }
     }
-    guard names.count <= countLimit else {
-      throw .world(
-        path: path,
-        message: "\(names.count) bundles are called `\(name)`; the limit is \(countLimit)"
-      )
-    }
+    if let excess = excess(names.count, name) { throw .world(path: path, message: excess) }
     return names.sorted().map { FileSystem.join(path, $0) }
+  }
+
+  /// Why there are too many of a name; nil where there are not.
+  private static func excess(_ count: Int, _ name: String) -> String? {
+    count > countLimit ? "\(count) bundles are called `\(name)`; the limit is \(countLimit)" : nil
   }
 
   /// Those of a commit that are gone by now, or of which another one has the name. What was no bundle at the
@@ -144,19 +151,21 @@ enum ShippedBundles {
     guard case .revision(_, let commit) = edition, !pattern.hasPrefix("/") else { return [] }
     let (path, part) = FileSystem.split(FileSystem.join(folder.path, pattern))
     do throws(ContentError) {
-      let earlier = try GitContent.files(pattern, of: folder.path, at: commit, limit: byteLimit) {
-        Scope.matches($0.utf8, pattern: part.utf8)
-      }
-      return earlier.compactMap { name, bytes in
+      let lost = try GitContent.files(pattern, of: folder.path, at: commit, limit: byteLimit) {
+        (names) throws(ContentError) in
+        let bundles = names.filter { Scope.matches($0.utf8, pattern: part.utf8) }
+        if let excess = excess(bundles.count, part) { throw ContentError(path: path, message: excess) }
+        return bundles
+      } isWanted: { name, bytes in
         let file = FileSystem.join(path, name)
         let kind = (try? FileSystem.kind(of: file)) ?? nil
         let isThere = kind != nil
         let now = kind == .file ? try? FileReading.read(file, limit: byteLimit) : nil
         let isSame = now.map { now in withExtendedLifetime(now) { now.elements.elementsEqual(bytes) } }
-        let bytes = Array(bytes)
-        if isSame ?? false { return nil }
-        return isThere && (try? SeedBundle.open(bytes: bytes)) == nil ? nil : (name, bytes)
+        if isSame ?? false { return false }
+        return !isThere || (try? SeedBundle.open(bytes: Array(bytes))) != nil
       }
+      return lost.map { (name: $0.name, bytes: Array($0.bytes)) }
     } catch {
       throw .world(path: error.path, message: error.message)
     }
@@ -176,15 +185,19 @@ extension ConfigurationOrigin {
     guard let file = separateFile, case .revision(_, let commit) = edition else {
       return try configuration(of: base)
     }
-    let found: SourceFile??
+    let asked: SourceFile??
     do throws(ContentError) {
-      found = try GitContent.file(file.path, at: commit, limit: Self.byteLimit)
+      asked = try GitContent.file(file.path, at: commit, limit: Self.byteLimit)
     } catch {
       throw .world(path: error.path, message: error.message)
     }
-    guard let found else { return try configuration(of: base) }
-    guard let found else { return Configuration.decode(from: base, .builtIn, others: otherWords) }
-    let earlier = ContentLoading.load(found, kind: .configuration) { path, limit throws(ContentError) in
+    // It lies outside of the repository.
+    guard let atCommit = asked else { return try configuration(of: base) }
+    // It was not there yet.
+    guard let earlierFile = atCommit else {
+      return Configuration.decode(from: base, .builtIn, others: otherWords)
+    }
+    let earlier = ContentLoading.load(earlierFile, kind: .configuration) { path, limit throws(ContentError) in
       let extended = FileSystem.join(FileSystem.split(file.path).folder, path)
       return try GitContent.file(extended, at: commit, limit: limit) ?? nil
     }

@@ -135,7 +135,7 @@ extension EgoFixStage {
 
   private func write(_ card: EgoFixCard, _ label: String, _ prompt: String, _ text: String) -> Markup {
     let name = prompt.isEmpty ? card.title : prompt
-    let area: Markup = "<textarea name=\"text\" rows=\"4\" aria-label=\"\(name)\">\(text)</textarea>"
+    let area: Markup = "<textarea name=\"text\" rows=\"4\" aria-label=\"\(name)\">\n\(text)</textarea>"
     let ask: Markup =
       prompt.isEmpty ? "" : "<p class=\"card-text\"><span class=\"label\">\(label)</span> \(prompt)</p>"
     return "<div class=\"writing\">\(ask)\(act(labels[.save], "write", card, content: area))</div>"
@@ -158,7 +158,7 @@ extension EgoFixStage {
   private func audit(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ audit: Interaction.Audit) -> Markup {
     let fields = audit.categories.map { category -> Markup in
       """
-      <label class="category"><span>\(category.label)</span><textarea name="category-\(category.id)" rows="2">\(
+      <label class="category"><span>\(category.label)</span><textarea name="category-\(category.id)" rows="2">\n\(
         running.categories[category.id] ?? "")</textarea></label>
       """
     }

@@ -95,7 +95,7 @@ extension EgoFixStage {
   private func marked(_ card: EgoFixCard) -> Markup {
     guard let marked = card.marked else { return "" }
     let note: Markup = """
-      <textarea name="text" rows="3" aria-label="\(labels[.notePrompt])" placeholder="\(labels[.notePrompt])">\(
+      <textarea name="text" rows="3" aria-label="\(labels[.notePrompt])" placeholder="\(labels[.notePrompt])">\n\(
         models.today.notes[card.id] ?? "")</textarea>
       """
     return """

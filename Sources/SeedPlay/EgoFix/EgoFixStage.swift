@@ -17,18 +17,9 @@ final class EgoFixStage: PlayStage {
   private(set) var systemAsks = false
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
-    let service = try EgoFixService(
-      bundle,
-      store: InMemoryStateStore(),
-      zone: setting.zone,
-      zones: setting.zones,
-      seed: UInt64(setting.seed),
-      notifications: setting.notifications,
-      clock: setting.clock
-    )
-    played = PlayedService(service, setting)
-    labels = EgoFixLabels(service)
-    models = EgoFixModels(service)
+    played = try PlayedService(bundle, setting)
+    labels = EgoFixLabels(played.service)
+    models = EgoFixModels(played.service)
   }
 
   func zone(of state: EgoFixState) -> ZoneRules { state.zone }

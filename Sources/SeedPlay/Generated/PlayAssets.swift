@@ -535,8 +535,8 @@ enum PlayAssets {
     // Texts that go on with the clock, or with what is typed, without a new page.
     async function renew() {
       if (!document.body.dataset.live) return;
-      const answer = await fetch(document.body.dataset.live);
-      if (!answer.ok) return;
+      const answer = await fetch(document.body.dataset.live).catch(() => null);
+      if (!answer?.ok) return;
       for (const [id, text] of Object.entries(await answer.json())) {
         const element = document.getElementById(id);
         if (element && element.textContent !== text) element.textContent = text;
@@ -553,7 +553,7 @@ enum PlayAssets {
           const body = new URLSearchParams(new FormData(area.form));
           body.set("action", area.dataset.typed);
           const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-          await fetch("do", { method: "POST", body, headers, redirect: "manual" });
+          await fetch("do", { method: "POST", body, headers, redirect: "manual" }).catch(() => {});
           renew();
         }, 150);
       });

@@ -31,17 +31,8 @@ final class GeoCueStage: PlayStage {
   }
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
-    let service = try GeoCueService(
-      bundle,
-      store: InMemoryStateStore(),
-      zone: setting.zone,
-      zones: setting.zones,
-      seed: UInt64(setting.seed),
-      notifications: setting.notifications,
-      clock: setting.clock
-    )
-    played = PlayedService(service, setting)
-    models = GeoCueModels(service)
+    played = try PlayedService(bundle, setting)
+    models = GeoCueModels(played.service)
   }
 
   func zone(of state: GeoCueState) -> ZoneRules { state.zone }

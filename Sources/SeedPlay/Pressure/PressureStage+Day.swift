@@ -18,7 +18,7 @@ extension PressureStage {
     switch step {
     case .coldOpen:
       let area: Markup = """
-        <textarea name="text" rows="3" aria-label="\(page.title)" placeholder="\(screen.placeholder)" data-typed="type">\(
+        <textarea name="text" rows="3" aria-label="\(page.title)" placeholder="\(screen.placeholder)" data-typed="type">\n\(
           model.commitment)</textarea>
         """
       let write = button(page.button, "write", on: "", content: area, style: "action first")
@@ -88,7 +88,7 @@ extension PressureStage {
       )
     }
     let area: Markup = """
-      <textarea name="text" rows="5" aria-label="\(screen.prompt)" placeholder="\(screen.placeholder)" data-typed="type" aria-describedby="left">\(
+      <textarea name="text" rows="5" aria-label="\(screen.prompt)" placeholder="\(screen.placeholder)" data-typed="type" aria-describedby="left">\n\(
         model.text)</textarea>
       """
     let isOver: Markup = model.charactersLeft < 0 ? " is-over" : ""

@@ -113,16 +113,17 @@ extension PressureStage {
 
   /// What stands above every screen while the system refuses notifications.
   func banner(_ banner: PressureBanner?, on screen: String) -> Markup {
-    guard let banner else { return sheet == .notifications ? sheets(on: screen) : "" }
+    let asked = raised(over: screen) == .notifications ? sheets(on: screen) : ""
+    guard let banner else { return asked }
     return """
       <div class="banner" role="note" aria-label="\(banner.text)"><p>\(banner.text)</p>\(
-        button(banner.button, "open-settings", on: screen))</div>\(sheet == .notifications ? sheets(on: screen) : "")
+        button(banner.button, "open-settings", on: screen))</div>\(asked)
       """
   }
 
-  /// What the system shows over the app.
+  /// What the system shows over a screen.
   func sheets(on screen: String) -> Markup {
-    switch sheet {
+    switch raised(over: screen) {
     case .permission: permissionSheet(on: screen)
     case .notifications:
       sheet(

@@ -63,12 +63,13 @@ extension PressureStage {
         """
       ),
     ]
-    let asked = sheet == .permission ? Markup.line(screen.permissionNote, "comment") : ""
+    let raised = raised(over: "settings")
+    let asked = raised == .permission ? Markup.line(screen.permissionNote, "comment") : ""
     let notes = screen.notes.map { Markup.line($0, "comment") }
     return page(
       "settings",
       """
-      \(banner(screen.banner, on: "settings"))\(asked)\(sheet == .notifications ? "" : sheets(on: "settings"))\(notes)
+      \(banner(screen.banner, on: "settings"))\(asked)\(raised == .notifications ? "" : sheets(on: "settings"))\(notes)
       <dl class="rows">\(rows)</dl><p>\(link(screen.privacyLink, to: "privacy", style: "action quiet"))</p>
       """
     )

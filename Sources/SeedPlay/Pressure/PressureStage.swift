@@ -23,27 +23,21 @@ final class PressureStage: PlayStage {
   let played: PlayedService<PressureStoryLines>
   var models: PressureModels
   var said: [String] = []
-  private(set) var sheet: Sheet?
+  /// What the system shows; nil for nothing.
+  private var system: Sheet?
+  /// The screen of the app that it came up over.
+  private var systemScreen = ""
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
-    let service = try PressureService(
-      bundle,
-      store: InMemoryStateStore(),
-      zone: setting.zone,
-      zones: setting.zones,
-      seed: UInt64(setting.seed),
-      notifications: setting.notifications,
-      clock: setting.clock
-    )
-    played = PlayedService(service, setting)
-    models = PressureModels(service)
+    played = try PlayedService(bundle, setting)
+    models = PressureModels(played.service)
   }
 
   func zone(of state: PressureState) -> ZoneRules { state.zone }
   func journey(to zone: ZoneRules) -> PressureEvent { .zone(identifier: zone.identifier) }
 
   func didOpen() async {
-    sheet = nil
+    system = nil
     await models.home.open()
   }
 
@@ -92,24 +86,24 @@ final class PressureStage: PlayStage {
         await models.settings.setTuning(tuning)
       }
     case "include": models.share.includesCommitment.toggle()
-    default: await actOnSystem(action, form["answer"] ?? "")
+    default: await actOnSystem(action, form["answer"] ?? "", on: form["screen"] ?? "")
     }
     return nil
   }
 
   /// What the app asks of the system and the store, and what they answer.
-  private func actOnSystem(_ action: String, _ answer: String) async {
+  private func actOnSystem(_ action: String, _ answer: String, on screen: String) async {
     let (settings, paywall) = (models.settings, models.paywall)
     switch action {
-    case "allow": sheet = .permission
-    case "open-settings": sheet = .notifications
-    case "manage": sheet = .subscription
-    case "share": sheet = .share
-    case "done": sheet = nil
+    case "allow": raise(.permission, over: screen)
+    case "open-settings": raise(.notifications, over: screen)
+    case "manage": raise(.subscription, over: screen)
+    case "share": raise(.share, over: screen)
+    case "done": system = nil
     case "reminders":
-      if await settings.setReminders(answer == "on") { sheet = .permission }
+      if await settings.setReminders(answer == "on") { raise(.permission, over: screen) }
     case "permission":
-      sheet = nil
+      system = nil
       let isGranted = answer == "granted"
       if models.onboarding.step == .notifications {
         await models.onboarding.answer(granted: isGranted)
@@ -123,7 +117,7 @@ final class PressureStage: PlayStage {
       guard let event = storeEvents[answer] else { break }
       _ = await paywall.take(event)
     case "subscription":
-      sheet = nil
+      system = nil
       let now = service.clock.now()
       if answer == "end" { await settings.send(.lapse) }
       if answer == "grace" {
@@ -132,6 +126,11 @@ final class PressureStage: PlayStage {
     default: break
     }
   }
+
+  private func raise(_ sheet: Sheet, over screen: String) { (system, systemScreen) = (sheet, screen) }
+
+  /// What the system shows over a screen; nil for nothing.
+  func raised(over screen: String) -> Sheet? { screen == systemScreen ? system : nil }
 
   /// What the store may answer. Its months have 30 days, its years 365.
   private var storeEvents: [String: Purchase.Event] {

@@ -66,23 +66,27 @@ package struct GitContent: Sendable {
   /// has a name that git cannot be asked by, has no bytes.
   ///
   /// - Parameters:
-  ///   - pattern: a path from the content folder; its last part is given to `isMeant`.
+  ///   - pattern: a path from the content folder; its last part is for `choose` to know.
   ///   - folder: the content folder's path.
+  ///   - choose: says which of the names in that folder are meant, before any file is read.
+  ///   - isWanted: says of one file after the other whether it is kept.
   package static func files(
     _ pattern: String,
     of folder: String,
     at commit: String,
     limit: Int,
-    isMeant: (_ name: String) -> Bool
+    choose: (_ names: [String]) throws(ContentError) -> [String],
+    isWanted: (_ name: String, _ bytes: ArraySlice<UInt8>) -> Bool
   ) throws(ContentError) -> [(name: String, bytes: ArraySlice<UInt8>)] {
     let git = try GitRepository(of: folder, at: commit)
     let whole = ContentLoading.resolve(pattern, beside: git.path.isEmpty ? "" : "\(git.path)/.")
     guard let whole, !whole.hasPrefix("..") else { return [] }
     let (place, _) = whole.contains("/") ? FileSystem.split(whole) : ("", whole)
     var files: [(name: String, bytes: ArraySlice<UInt8>)] = []
-    for name in try git.names(in: place, at: commit) where isMeant(name) {
+    for name in try choose(try git.names(in: place, at: commit)) {
       let path = place.isEmpty ? name : "\(place)/\(name)"
-      files.append((name, try git.file(path, at: commit, limit: limit) ?? []))
+      let bytes = try git.file(path, at: commit, limit: limit) ?? []
+      if isWanted(name, bytes) { files.append((name, bytes)) }
     }
     return files
   }

@@ -86,7 +86,7 @@ struct GitRepository: Sendable {
   /// What would let a repository run something, or lead elsewhere than to the folder's own.
   private static let settings = [
     "--no-pager", "--no-replace-objects", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
-    "-c", "safe.bareRepository=explicit", "-c", "core.quotePath=false",
+    "-c", "safe.bareRepository=explicit", "-c", "core.quotePath=false", "-c", "log.showSignature=false",
   ]
   private static let environment: [String: String?] = [
     "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",

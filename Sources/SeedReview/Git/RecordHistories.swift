@@ -107,8 +107,10 @@ extension GitRepository {
   func log(of path: String, most: Int, seconds: Int) throws(ContentError) -> [Commit] {
     let output: [UInt8]
     do throws(GitFailure) {
-      let format = "--format=%H%x00%as%x00%s"
-      output = try run(["log", "-z", "-n", "\(most)", format, "--", path], seconds: seconds)
+      // No program that the configuration names looks at signatures or texts, and no rename is followed.
+      let plain = ["--no-show-signature", "--no-patch", "--no-ext-diff", "--no-textconv", "--no-follow"]
+      let shape = ["-z", "-n", "\(most)", "--format=%H%x00%as%x00%s"]
+      output = try run(["log"] + plain + shape + ["--", path], seconds: seconds)
     } catch {
       throw ContentError(path: path, message: error.message)
     }

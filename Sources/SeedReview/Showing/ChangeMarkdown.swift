@@ -55,7 +55,8 @@ package struct ChangeMarkdown {
   private func section(_ kind: ReviewKind) -> String {
     let changes = report.changes(of: kind)
     if changes.isEmpty { return "" }
-    return "\n<details open><summary>\(Self.escape(kind.heading(report.comparison.now.labels)))</summary>\n\n"
+    let heading = Self.escapeInHTML(kind.heading(report.comparison.now.labels))
+    return "\n<details open><summary>\(heading)</summary>\n\n"
       + changes.map(item).joined()
       + "\n</details>\n"
   }
@@ -112,6 +113,15 @@ package struct ChangeMarkdown {
 }
 
 extension ChangeMarkdown {
+  /// The same in a line of HTML, where Markdown's backslashes would be shown.
+  private static func escapeInHTML(_ text: String) -> String {
+    var isEscaping = false
+    return escape(text).filter {
+      isEscaping = $0 == "\\" && !isEscaping
+      return !isEscaping
+    }
+  }
+
   /// Why the run failed, if it did.
   package static func failure(_ reason: String?) -> SafeText {
     guard let reason else { return "" }
