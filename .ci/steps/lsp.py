@@ -76,7 +76,8 @@ class Text:
 def checked(tool, folder, path, text, utf8):
     """What `check` finds when a file has a text, as the server should publish it."""
     with tempfile.TemporaryDirectory() as copy:
-        content = Path(copy) / "content"
+        # Of the same name, so that commands quote both in one way.
+        content = Path(copy) / folder.parent.name / "content"
         shutil.copytree(folder, content)
         (content / path).write_bytes(text.encode())
         run = subprocess.run(
@@ -371,7 +372,7 @@ async def writer(tool, folder, utf8):
         # Copy: keys and placeholders.
         session.open("copy/pressure.brutal.json")
         document = session.document
-        items = await session.complete("copy/pressure.brutal.json", session.place('"body": "Half the window'))
+        items = await session.complete("copy/pressure.brutal.json", session.place('"body": "'))
         expect(items == {}, "prose is not completed")
         at = document.text.index("{commitment}") + 1
         session.change("copy/pressure.brutal.json", [(at, at + len("commitment}"), "com")])
