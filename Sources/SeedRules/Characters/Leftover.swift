@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedSource
+import SeedTables
 import SeedText
 
 /// Flags what templates, editors, markup and escaping leave behind in a plain text.
@@ -50,10 +51,13 @@ struct Leftover: WordRule, RuleWithoutOptions {
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
+    let role = words.origin.role
     let scan = LeftoverScan(
       words.text.bytes,
       isMessage: words.text.field.isMessage,
-      isDocument: words.origin.role == .document
+      isDocument: role == .document,
+      // Copy whose key the catalog lacks may be a document.
+      takesAddresses: role == .document || role == nil && words.origin.part.isCopy
     )
     var found = scan.all().map { (range: $0.range, what: $0.what) }
     for index in words.words.indices where Self.notes.contains(words.words[index].hash) {

@@ -11,11 +11,13 @@ struct LeftoverScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isMessage: Bool
   private let isDocument: Bool
+  private let takesAddresses: Bool
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, isDocument: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, isDocument: Bool, takesAddresses: Bool) {
     self.bytes = bytes
     self.isMessage = isMessage
     self.isDocument = isDocument
+    self.takesAddresses = takesAddresses
   }
 
   /// Every leftover, in order; a pair is found at its first half.
@@ -69,7 +71,7 @@ struct LeftoverScan {
 
   /// `https://…` and `www.…`, which nobody can press.
   private func address(_ offset: Int) -> Find? {
-    guard !isDocument, !byte(offset - 1).isLetterOrDigit else { return nil }
+    guard !takesAddresses, !byte(offset - 1).isLetterOrDigit else { return nil }
     let isAddress = ["http://", "https://", "www."].contains { start in
       start.utf8.enumerated().allSatisfy { byte(offset + $0) | 0x20 == $1 }
         && byte(offset + start.utf8.count).isLetterOrDigit
