@@ -75,6 +75,8 @@ sum_up() {
   fi
 }
 trap sum_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 # Installs what is missing of these Debian packages.
 install_packages() {
