@@ -362,27 +362,6 @@ struct WeakenedGateTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
-  func `a shallow clone says what to fetch`() throws {
-    let repository = try Repository()
-    try repository.git("switch -q -c change")
-    try repository.commit("on the branch")
-    try repository.git("switch -q main")
-    try repository.commit("meanwhile")
-    try repository.git("switch -q change")
-    try repository.git("clone -q --depth 1 --no-single-branch file://$PWD shallow")
-    let run = try Tool.run(
-      ["check", "shallow/content", "--base", "origin/main"],
-      in: repository.folder,
-      environment: Repository.environment
-    )
-    #expect(run.code == 2)
-    #expect(
-      run.err.contains("this clone is shallow") && run.err.contains("git fetch --unshallow"),
-      "\(run.err)"
-    )
-  }
-
-  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `the summary in Markdown says what changed in meaning`() throws {
     let repository = try Repository()
     try repository.write("fixes.json", Self.praising)

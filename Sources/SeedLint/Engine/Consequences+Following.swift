@@ -85,7 +85,7 @@ extension Consequences {
     return !finding.relations.causes.contains(.value) || !seen.insert(key).inserted
   }
 
-  /// Where several rules on voice flag the same words, one finding stays: the gravest, or the first of those.
+  /// When several voice rules flag the same words, only the most severe finding stays; of equals, the first.
   ///
   /// - Complexity: O(findings).
   func removeSaidTwice(from findings: inout [Diagnostic]) {

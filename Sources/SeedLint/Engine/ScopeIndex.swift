@@ -134,8 +134,7 @@ struct FindingLevels {
     )
   }
 
-  /// The severity of findings that are only counted, in a file. Where scopes give its records several, the
-  /// gravest one holds.
+  /// The severity of a file's findings that are only counted: the highest that scopes give to its records.
   mutating func level(of kind: CountedFindings.Kind) -> Configuration.Level {
     let signatures = kind.fileIndex.map { scopes.signatures(ofFile: $0) } ?? [0]
     return signatures.reduce(.off) { gravest, signature in

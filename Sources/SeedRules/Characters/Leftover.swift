@@ -17,8 +17,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
       reaches the reader as just that.
 
       Read are placeholders of other systems, escapes, entities, tags, Markdown, web addresses, which nobody \
-      can press, notes to oneself and text that was decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere \
-      else.
+      can press, notes to oneself and text that was decoded with the wrong encoding. `{name}` is a \
+      placeholder of copy, and left behind anywhere else.
       """,
     reads: "every text but keywords; lists and headings of documents are free"
   )

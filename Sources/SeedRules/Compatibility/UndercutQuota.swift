@@ -73,18 +73,39 @@ enum UndercutQuota: ComparedRule {
 
 /// Bugs: what they have of fixes and tidbits.
 extension UndercutQuota {
-  /// What a bug's records are counted as, in the order in which losses are told.
-  private static func counted(_ labels: RecordLabels) -> [(quota: RuleID, noun: String)] {
-    let (fixes, tidbits) = (labels.plural(.fixes), labels.plural(.microEducation))
-    return [
-      (Quota.fixesPerBug.rule, fixes), (Quota.dailyPerBug.rule, "daily \(fixes)"),
-      (Quota.weeklyPerBug.rule, "weekly \(fixes)"), (Quota.quickFixesPerBug.rule, "quick \(fixes)"),
-      (Quota.tidbitsPerBug.rule, tidbits),
-    ] + EducationTrigger.allCases.map { (Quota.tidbitsPerTrigger.rule, "\(tidbits) for \($0)") }
+  /// What a bug's records are counted as.
+  private enum Counted: Hashable {
+    case fixes, fixesOfType(FixType), tidbits, tidbitsFor(EducationTrigger)
+
+    /// In the order in which losses are told.
+    static let all =
+      [.fixes] + FixType.allCases.map(Counted.fixesOfType) + [.tidbits]
+      + EducationTrigger.allCases.map(Counted.tidbitsFor)
+
+    var quota: RuleID {
+      switch self {
+      case .fixes: Quota.fixesPerBug.rule
+      case .fixesOfType(.daily): Quota.dailyPerBug.rule
+      case .fixesOfType(.weekly): Quota.weeklyPerBug.rule
+      case .fixesOfType(.quickFix): Quota.quickFixesPerBug.rule
+      case .tidbits: Quota.tidbitsPerBug.rule
+      case .tidbitsFor: Quota.tidbitsPerTrigger.rule
+      }
+    }
+
+    func noun(_ labels: RecordLabels) -> String {
+      let (fixes, tidbits) = (labels.plural(.fixes), labels.plural(.microEducation))
+      return switch self {
+      case .fixes: fixes
+      case .fixesOfType(.quickFix): "quick \(fixes)"
+      case .fixesOfType(let type): "\(type) \(fixes)"
+      case .tidbits: tidbits
+      case .tidbitsFor(let trigger): "\(tidbits) for \(trigger)"
+      }
+    }
   }
 
-  /// How many a bug has, by the places in `counted`.
-  private typealias Counts = [Int]
+  private typealias Counts = [Counted: Int]
 
   private static func checkBugs(
     _ view: ComparedView,
@@ -96,12 +117,13 @@ extension UndercutQuota {
     guard comparison.isCompared(.bug), comparison.changes.contains(where: { $0.kind.isCountedByBug }) else {
       return
     }
-    let counted = counted(comparison.now.labels)
+    let labels = comparison.now.labels
     let (before, now) = (counts(comparison.base, comparison), counts(comparison.now, comparison))
     for (name, had) in before.sorted(by: { $0.key < $1.key }) {
-      let has = now[name] ?? had.map { _ in 0 }
-      let losses = counted.indices.filter { has[$0] < had[$0] && isHeld(counted[$0].quota) }.map {
-        "\(counted[$0].noun) \(had[$0]) to \(has[$0]) (\(counted[$0].quota))"
+      let losses: [String] = Counted.all.compactMap { counted in
+        let (before, after) = (had[counted] ?? 0, now[name]?[counted] ?? 0)
+        guard after < before, isHeld(counted.quota) else { return nil }
+        return "\(counted.noun(labels)) \(before) to \(after) (\(counted.quota))"
       }
       let key = ReviewKey(.bug, name)
       guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
@@ -128,13 +150,11 @@ extension UndercutQuota {
     for (key, record) in content.records where key.kind.isCountedByBug && comparison.isCompared(key.kind) {
       let value = record.value
       guard let bug = value["bugSlug"]?.text.flatMap({ names[$0] }) else { continue }
-      let places =
+      let counted: [Counted?] =
         key.kind == .fix
-        ? [0, value["type"]?.text.flatMap { FixType(name: $0) }.map { 1 + Int($0.rawValue) }]
-        : [4, value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { 5 + Int($0.rawValue) }]
-      for place in places.compactMap({ $0 }) {
-        counts[bug, default: Array(repeating: 0, count: 5 + EducationTrigger.allCases.count)][place] += 1
-      }
+        ? [.fixes, value["type"]?.text.flatMap { FixType(name: $0) }.map { .fixesOfType($0) }]
+        : [.tidbits, value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { .tidbitsFor($0) }]
+      for one in counted.compactMap({ $0 }) { counts[bug, default: [:]][one, default: 0] += 1 }
     }
     return counts
   }
