@@ -32,7 +32,14 @@ package final class RecordPlan: Sendable {
     var mask: UInt64 = 0
     for (index, field) in descriptor.fields.enumerated() {
       fields.append(
-        FieldPlan(field.shape, name: field.name, path: "\(path).\(field.name)", in: file, &registry)
+        FieldPlan(
+          field.shape,
+          name: field.name,
+          isRequired: field.isRequired,
+          path: "\(path).\(field.name)",
+          in: file,
+          &registry
+        )
       )
       if field.isRequired { mask |= 1 << UInt64(index) }
     }
@@ -57,6 +64,8 @@ package final class FieldPlan: Sendable {
   let kind: Kind
   /// The authored key; for a member of an array, the array's.
   let name: String
+  /// Whether it may not be left out; a member of a list may not be blank either.
+  let isRequired: Bool
   /// The least and most scalars, members or value.
   let minimum: Int
   let maximum: Int
@@ -79,8 +88,14 @@ package final class FieldPlan: Sendable {
   /// Whether `null` is a value like any other; everywhere else it means left out.
   var isNullable: Bool { kind == .any }
 
-  init(_ shape: Shape, name: String, path: String, in file: ContentKind, _ registry: inout TextFieldRegistry)
-  {
+  init(
+    _ shape: Shape,
+    name: String,
+    isRequired: Bool = true,
+    path: String,
+    in file: ContentKind,
+    _ registry: inout TextFieldRegistry
+  ) {
     var kind = Kind.any
     var range = 0...Int.max
     var decimalRange = 0.0...0.0
@@ -152,6 +167,7 @@ package final class FieldPlan: Sendable {
     self.kind = kind
     self.drawingWidth = drawingWidth
     self.name = name
+    self.isRequired = isRequired
     minimum = range.lowerBound
     maximum = range.upperBound
     self.decimalRange = decimalRange

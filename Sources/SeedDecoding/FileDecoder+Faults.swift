@@ -196,7 +196,7 @@ extension FileDecoder {
     if counts(.emptyText) { return false }
     var fault = finding(.emptyText, "`\(plan.name)` is blank", node)
     fault.expected = plan.expectation
-    fault.remedy = "Write the text, or leave the field out where it may be."
+    fault.remedy = plan.isRequired ? "Write the text." : "Write the text, or leave the field out."
     return report(fault)
   }
 
@@ -225,7 +225,8 @@ extension FileDecoder {
     var fault = Diagnostic(rule: .controlCharacter, message: message, place: place)
     fault.relations.causes = [.bytes]
     fault.found = Unicode.Scalar(byte).codePoint
-    fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
+    fault.remedy = isLineBreak
+      ? "Write a space; the app breaks the lines." : Diagnostic.controlCharacterRemedy(byte)
     fault.repair = Diagnostic.controlCharacterRepair(byte, at: place)
     return fault
   }

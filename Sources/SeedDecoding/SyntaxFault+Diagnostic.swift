@@ -37,7 +37,8 @@ extension Diagnostic {
       relations.causes = [.bytes]
       remedy =
         byte == 0x0A || byte == 0x0D
-        ? "A text is one paragraph: write a space, or close the string with a quote." : "Delete it."
+        ? "A text is one paragraph: write a space, or close the string with a quote."
+        : Diagnostic.controlCharacterRemedy(byte)
       // A raw line break may be the end of a string that was not closed: the parser knows.
       if byte != 0x0A, byte != 0x0D { repair = Diagnostic.controlCharacterRepair(byte, at: place) }
     }
@@ -55,12 +56,19 @@ extension Diagnostic {
     }
   }
 
-  /// The repair for a control character in a string: a space for a tab or a line break (a vertical tab is
-  /// what a word processor makes of one), which part words, and nothing for the others, which nobody sees.
+  /// The repair for a control character in a string: a space for one that parts words, and nothing for the
+  /// others, which nobody sees.
   static func controlCharacterRepair(_ byte: UInt8, at place: Place) -> Repair {
-    let parts = (0x09...0x0D).contains(byte)
+    let parts = partsWords(byte)
     return Repair(parts ? "write a space" : "delete it", .safe, [TextEdit(place, with: parts ? " " : "")])
   }
+
+  static func controlCharacterRemedy(_ byte: UInt8) -> String {
+    partsWords(byte) ? "Write a space." : "Delete it."
+  }
+
+  /// A tab or a line break; a vertical tab is what a word processor makes of one.
+  private static func partsWords(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) }
 
   /// The repair that takes every carriage return out: CR LF becomes LF, a lone CR becomes LF.
   static func lineEndRepair(in file: SourceFile, fileIndex: Int) -> Repair {

@@ -21,7 +21,7 @@ struct ListPage {
   private func heading(_ record: ListedRecord) -> SafeText {
     var parts = record.facts.map(\.value)
     if parts.isEmpty { parts = [record.kind.recordName] }
-    if let percent = record.percent { parts.insert("\(percent) % alike", at: 0) }
+    if let percent = record.percent { parts.insert("\(percent) % in common", at: 0) }
     parts.append(place(of: record))
     var line = TerminalText.escape(record.name)
     var text: SafeText = usesColor ? "\u{1B}[1m\(record.name)\u{1B}[0m" : "\(record.name)"

@@ -47,9 +47,9 @@ enum ConflictMask {
       kind: .invalidJSON(
         problem: "a merge left its conflict markers here\(more)",
         remedy:
-          "Keep both records and delete the marker lines; where one field stands twice, keep one of the two. "
-          + "`seedtool renumber` mends numbers that are taken twice; `seedtool merge-driver install` lets git "
-          + "merge records."
+          "Keep both records, each whole; where one field stands twice, keep one; delete the marker lines. "
+          + "`seedtool renumber` mends numbers that are taken twice. Or let git merge again, record by record: "
+          + "`seedtool merge-driver install`, then `git checkout --merge` on this file."
       ),
       range: ByteRange(first.lowerBound, first.upperBound)
     )

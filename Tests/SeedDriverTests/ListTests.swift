@@ -61,7 +61,7 @@ struct ListTests {
       "Leave one task alone today, and look out of the window"
     )
     let first = run.out.split(separator: "\n").first ?? ""
-    #expect(first.hasPrefix("#2 · ") && first.contains(" % alike · "))
+    #expect(first.hasPrefix("#2 · ") && first.contains(" % in common · "))
     // A fix is no cousin of its own.
     let own = try Workspace([:]).run("list", "--like", "#2")
     #expect(own.code == 0 && !own.out.contains("#2 · "), "\(own.out)")

@@ -42,6 +42,9 @@ struct RetireCommand: Command {
       }
       console.out("\(place)\n" + SafeText(lines: retired) + "\n")
       console.status("Retired \(record.title). Raise the version in seedtool.json when this ships.\n")
+      if [.fix, .tidbit].contains(catalog.records[Int(record.index)].kind) {
+        console.status("Its bug has one less now: write another in its place, or have that approved.\n")
+      }
       return true
     }
     return 0

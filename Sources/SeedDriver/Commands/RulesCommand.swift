@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
@@ -64,6 +65,11 @@ struct ExplainCommand: Command {
       if let page { console.out("\n" + SafeText(lines: page)) }
     } catch {
       guard let page else {
+        if let record = Self.record(named: name) {
+          throw .usage(
+            UsageError(message: "`\(name)` is no rule but \(record)", advice: "`seedtool show \(name)` shows it.")
+          )
+        }
         guard let near = NearestName.of(name, among: FieldPage.names) else { throw error }
         guard case .usage(let usage) = error, usage.suggestion == nil else { throw error }
         throw .usage("there is no rule, field or value `\(name)`", suggestion: near)
@@ -71,6 +77,14 @@ struct ExplainCommand: Command {
       console.out(SafeText(lines: page))
     }
     return 0
+  }
+
+  /// What a record of the content here is called.
+  private static func record(named name: String) -> String? {
+    guard let folder = try? ContentPath.nearestContent(),
+      let catalog = try? Workspace(folder).load().catalog
+    else { return nil }
+    return (try? catalog.record(named: name))?.title
   }
 }
 

@@ -13,8 +13,10 @@ struct Emoji: TextRule, RuleWithoutOptions {
       property is one, except digits, `#`, `*`, `©`, `®`, `™`, `‼`, `⁉` and the arrows in text presentation. \
       What U+FE0F follows, keycaps, flags and joined sequences always are.
       """,
-    repair:
-      "Deletes U+FE0F, the request for emoji presentation, behind a character that is text without it. Safe.",
+    repair: """
+      None for an emoji: what it said is the writer's to say. Where U+FE0F alone makes one of a character that \
+      is text without it (`✔`), deletes that. Safe.
+      """,
     reads: "every text, messages included"
   )
 

@@ -16,7 +16,7 @@ struct DurationContext {
     if isAttribute { return Self.timers.contains(after(0)) }
     let before = wordBefore
     let isHeld = Self.holds.contains(before) || isGiven
-    if isArticle, !isHeld { return false }
+    if isRequest || isArticle && !isHeld { return false }
     if Self.pointsBefore.contains(before) { return false }
     if Self.pointsAfter.contains(after(0)) { return false }
     // A stretch of somebody ("forty seconds of you") is a thing, not a task.
@@ -40,13 +40,22 @@ struct DurationContext {
 
   /// The word before the quantity that says what it is for, past "about" and "the next"; "" at a phrase's
   /// start.
-  private var wordBefore: String {
+  private var wordBefore: String { index(before: start).map { words[$0].text } ?? "" }
+
+  private func index(before start: Int) -> Int? {
     var index = start
     while index > 0, words[index].joint != .punctuation {
       index -= 1
-      if !Self.approximations.contains(words[index].text) { return words[index].text }
+      if !Self.approximations.contains(words[index].text) { return index }
     }
-    return ""
+    return nil
+  }
+
+  /// Whether somebody asks for the time: "when someone asks for a minute".
+  private var isRequest: Bool {
+    guard let held = index(before: start) else { return false }
+    return words[held].text == "for" && held > 0 && words[held].joint != .punctuation
+      && Self.requests.contains(words[held - 1].text)
   }
 
   /// Whether the phrase gives the duration to something: "give it ten minutes to cool".
@@ -63,6 +72,9 @@ struct DurationContext {
     "about", "around", "roughly", "exactly", "nearly", "almost", "some", "the", "next", "just", "only",
     "another", "at", "least", "most", "up", "to", "these", "those", "your", "own", "precisely",
   ]
+
+  /// What makes "for a minute" a wish of somebody.
+  private static let requests: Set<String> = ["ask", "asks", "asked", "asking", "begs", "begged"]
 
   /// What asks for a length of time.
   private static let holds: Set<String> = [
