@@ -37,9 +37,10 @@ package struct Reviewable: Sendable {
   package let record: UInt32?
   package let kind: ReviewedKind
   /// By what reviews know it: its id; of copy, product, voice and key.
-  package let name: String
+  package var name: String { naming.name }
   /// "fix #321".
-  package let label: String
+  package var label: String { naming.label }
+  private let naming: Naming
   /// The parts that its texts play.
   let parts: TextParts
   /// Those that its file says nothing of.
@@ -79,8 +80,7 @@ package struct Reviewable: Sendable {
   fileprivate init(
     record: UInt32?,
     kind: ReviewedKind,
-    name: String,
-    label: String,
+    naming: Naming,
     parts: TextParts,
     known: [Leaf] = [],
     walk: LeafWalk?,
@@ -89,8 +89,7 @@ package struct Reviewable: Sendable {
   ) {
     self.record = record
     self.kind = kind
-    self.name = name
-    self.label = label
+    self.naming = naming
     self.parts = parts
     self.known = known
     self.walk = walk
@@ -103,8 +102,7 @@ package struct Reviewable: Sendable {
     self.init(
       record: nil,
       kind: kind,
-      name: name,
-      label: label,
+      naming: .known(name: name, label: label),
       parts: TextParts(leaves.compactMap(\.part)),
       known: leaves,
       walk: nil,
@@ -143,15 +141,15 @@ extension Reviewable {
     for text in catalog.texts { parts[Int(text.record)].insert(fieldParts[Int(text.field.index)]) }
     let voices = catalog.copyTables.map { "\($0.product).\($0.voice)" }
     var result: [Reviewable] = []
-    func add(_ kind: ReviewedKind, _ record: UInt32, _ table: RecordTable, _ label: (String) -> String) {
-      guard let name = catalog.name(of: record) else { return }
+    let names = RecordNames(catalog)
+    func add(_ kind: ReviewedKind, _ record: UInt32, _ index: Int, _ table: RecordTable) {
       let authored = catalog.records[Int(record)]
+      if authored.nameNode == 0 { return }
       result.append(
         Reviewable(
           record: record,
           kind: kind,
-          name: name.lowercased(),
-          label: label(name),
+          naming: .record(names, kind, index),
           parts: parts[Int(record)],
           walk: LeafWalk(authored, authored.node, .object(table), in: catalog),
           voice: nil,
@@ -159,21 +157,35 @@ extension Reviewable {
         )
       )
     }
-    for (index, bug) in catalog.bugs.enumerated() {
-      add(.bug, bug.record, .bug) { _ in "bug \(catalog.slug(ofBug: index))" }
-    }
-    for fix in catalog.fixes {
-      add(.fix, fix.record, .fix) { fix.number > 0 ? "fix #\(fix.number)" : "fix \($0.prefix(8))" }
-    }
-    for tidbit in catalog.tidbits {
-      let slug = catalog.string(record: tidbit.record, node: tidbit.bugSlug) ?? "?"
-      add(.tidbit, tidbit.record, .tidbit) {
-        "tidbit \($0.prefix(8)) (\(slug), \(tidbit.trigger?.description ?? "?"))"
-      }
-    }
-    for entry in catalog.copyEntries {
+    for (index, bug) in catalog.bugs.enumerated() { add(.bug, bug.record, index, .bug) }
+    for (index, fix) in catalog.fixes.enumerated() { add(.fix, fix.record, index, .fix) }
+    for (index, tidbit) in catalog.tidbits.enumerated() { add(.tidbit, tidbit.record, index, .tidbit) }
+    // Two products may have keys of one name.
+    let keys = Dictionary(
+      catalog.copyKeys.map { (CopyName(product: $0.value.product, key: $0.value.key), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, entry) in catalog.copyEntries.enumerated() {
+      let table = catalog.copyTables[entry.tableIndex]
+      let key = keys[CopyName(product: table.product, key: entry.key)]
+      // What the catalogue says of the key is part of what its texts mean.
+      let facts = [
+        ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
+      ]
+      let variants = Shape.array(of: .object(.copyVariant), count: 1...100)
       result.append(
-        Reviewable(entry, parts[Int(entry.record)], voices[entry.tableIndex], catalog, locale: locale)
+        Reviewable(
+          record: entry.record,
+          kind: .copy,
+          naming: .record(names, .copy, index),
+          parts: parts[Int(entry.record)],
+          known: facts.compactMap { name, value in
+            value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
+          },
+          walk: LeafWalk(catalog.records[Int(entry.record)], entry.variants, variants, in: catalog),
+          voice: voices[entry.tableIndex],
+          locale: locale
+        )
       )
     }
     return result
@@ -185,43 +197,70 @@ extension Reviewable {
       MemberReader(catalog.trees[$0], 0).string("locale")
     } ?? "en_US"
   }
+}
 
-  private init(
-    _ entry: AuthoredCopyEntry,
-    _ parts: TextParts,
-    _ voice: String,
-    _ catalog: Catalog,
-    locale: String
-  ) {
-    let table = catalog.copyTables[entry.tableIndex]
-    let named = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
-    // Two products may have keys of one name.
-    let key =
-      named?.value.product == table.product
-      ? named : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
-    // What the catalogue says of the key is part of what its texts mean.
-    let facts = [
-      ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
-    ]
-    let known = facts.compactMap { name, value in
-      value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
+/// A copy key of a product.
+private struct CopyName: Hashable {
+  let product: String
+  let key: String
+}
+
+/// How a record is called: worked out when it is asked for, since most are only counted.
+private enum Naming: Sendable {
+  case known(name: String, label: String)
+  /// The record at an index among those of its kind.
+  case record(RecordNames, ReviewedKind, Int)
+
+  var name: String {
+    switch self {
+    case .known(let name, _): name
+    case .record(let names, let kind, let index): names.name(of: kind, index)
     }
-    self.init(
-      record: entry.record,
-      kind: .copy,
-      name: "\(voice).\(entry.key)",
-      label: "\(entry.key) (\(table.product), \(table.voice))",
-      parts: parts,
-      known: known,
-      walk: LeafWalk(
-        catalog.records[Int(entry.record)],
-        entry.variants,
-        .array(of: .object(.copyVariant), count: 1...100),
-        in: catalog
-      ),
-      voice: voice,
-      locale: locale
-    )
+  }
+
+  var label: String {
+    switch self {
+    case .known(_, let label): label
+    case .record(let names, let kind, let index): names.label(of: kind, index)
+    }
+  }
+}
+
+/// What the records of a catalog are called.
+private final class RecordNames: Sendable {
+  private let catalog: Catalog
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  func name(of kind: ReviewedKind, _ index: Int) -> String {
+    switch kind {
+    case .bug: id(catalog.bugs[index].record)
+    case .fix: id(catalog.fixes[index].record)
+    case .tidbit: id(catalog.tidbits[index].record)
+    case .copy: "\(voice(of: index, ".")).\(catalog.copyEntries[index].key)"
+    }
+  }
+
+  func label(of kind: ReviewedKind, _ index: Int) -> String {
+    switch kind {
+    case .bug: return "bug \(catalog.slug(ofBug: index))"
+    case .fix:
+      let number = catalog.fixes[index].number
+      return "fix " + (number > 0 ? "#\(number)" : "\(name(of: .fix, index).prefix(8))")
+    case .tidbit:
+      let tidbit = catalog.tidbits[index]
+      let slug = catalog.string(record: tidbit.record, node: tidbit.bugSlug) ?? "?"
+      let trigger = tidbit.trigger?.description ?? "?"
+      return "tidbit \(name(of: .tidbit, index).prefix(8)) (\(slug), \(trigger))"
+    case .copy: return "\(catalog.copyEntries[index].key) (\(voice(of: index, ", ")))"
+    }
+  }
+
+  private func id(_ record: UInt32) -> String { catalog.name(of: record)?.lowercased() ?? "" }
+
+  private func voice(of entry: Int, _ separator: String) -> String {
+    let table = catalog.copyTables[catalog.copyEntries[entry].tableIndex]
+    return "\(table.product)\(separator)\(table.voice)"
   }
 }
 
@@ -230,12 +269,11 @@ private struct LeafWalk: Sendable {
   private let tree: JSONTree
   private let node: NodeIndex
   private let shape: Shape
-  /// What the paths of its fields start with.
-  private let path: String
+  private let kind: ContentKind
 
   init(_ record: AuthoredRecord, _ node: NodeIndex, _ shape: Shape, in catalog: Catalog) {
     tree = catalog.trees[Int(record.fileIndex)]
-    path = record.kind.path + (record.kind.row.record?.path ?? "")
+    kind = record.kind
     (self.node, self.shape) = (node, shape)
   }
 
@@ -247,6 +285,8 @@ private struct LeafWalk: Sendable {
 
   var leaves: [Reviewable.Leaf] {
     var leaves: [Reviewable.Leaf] = []
+    // What the paths of its fields start with.
+    let path = kind.path + (kind.row.record?.path ?? "")
     var steps: [Step] = []
     visit(node, shape, &steps) { steps, node, part in
       var (pointer, field) = ("", path)

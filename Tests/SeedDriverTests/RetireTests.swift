@@ -33,7 +33,13 @@ struct RetireTests {
       try folder.text("content/fixes.json") == "[\n\(SmallContent.fix(2))\n]\n".replacing("  ", with: "\t")
     )
     #expect(run.out.hasPrefix("content/retired.json:2\n{\n"))
-    #expect(run.err == "Retired fix #1. Raise the version in seedtool.json when this ships.\n")
+    #expect(
+      run.err == """
+        Retired fix #1. Raise the version in seedtool.json when this ships.
+        Its bug has one less now: write another in its place, or have that approved.
+
+        """
+    )
     #expect(try folder.run("check", "--ignore", "quota").code == 0)
     let gone = "is retired; retired.json has what is left of it\n"
     let again = try folder.run("retire", "#1", "--reason", "Nobody did it.")
