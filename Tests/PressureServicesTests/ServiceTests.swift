@@ -183,6 +183,26 @@ struct ServiceTests {
     #expect(turn.state.offersShield(0, at: clock.now()) == false)
   }
 
+  @Test func `what the system reports at a launch leaves the user's switch and the line on days away`()
+    async throws
+  {
+    let service = service()
+    try await service.send(.permission(granted: true))
+    try await service.send(.commit(text: "Write"))
+    try await service.send(.settings(SettingsChange(notificationsEnabled: false)))
+    #expect(try await service.send(.permission(granted: true)).state.pending.isEmpty)
+    #expect(try await service.state().settings.notificationsEnabled == false)
+    clock.set("2024-03-08T07:00:00Z")
+    for report in [PressureEvent.permission(granted: true), .zone(identifier: "Asia/Tokyo")] {
+      try await service.send(report)
+    }
+    #expect(try await service.send(.open).effects.feedback == ["checkIn.missedWhileAway"])
+    // A new answer counts as before.
+    try await service.send(.permission(granted: false))
+    let turn = try await service.send(.permission(granted: true))
+    #expect(turn.state.settings.notificationsEnabled && !turn.state.pending.isEmpty)
+  }
+
   @Test func `a shield is offered while its hour runs`() async throws {
     let service = service()
     try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
