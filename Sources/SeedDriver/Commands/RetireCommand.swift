@@ -42,7 +42,7 @@ struct RetireCommand: Command {
       }
       console.out("\(place)\n" + SafeText(lines: retired) + "\n")
       console.status("Retired \(record.title). Raise the version in seedtool.json when this ships.\n")
-      if [.fix, .tidbit].contains(catalog.records[Int(record.index)].kind) {
+      if [ContentKind.fixes, .microEducation].contains(catalog.records[Int(record.index)].kind) {
         console.status("Its bug has one less now: write another in its place, or have that approved.\n")
       }
       return true
