@@ -19,7 +19,8 @@ extension Service {
 
   /// Performs what an earlier run, or another process that ended, has left in the outbox.
   func performOutbox(of stored: StoredState?) async -> (any Error)? {
-    await perform((stored?.outbox ?? []).filter { !performed.contains($0.number) })
+    owed = (stored?.outbox ?? []).filter { !performed.contains($0.number) }
+    return await perform(owed)
   }
 
   /// Performs lasting effects in their order, and takes them out of the outbox.

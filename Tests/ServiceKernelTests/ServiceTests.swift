@@ -179,6 +179,42 @@ struct ServiceTests {
     #expect(await store.load()?.outbox.map(\.number) == [2])
   }
 
+  @Test func `what an earlier run left is performed before what falls due since`() async throws {
+    var start = CounterRules.State()
+    start.countsDays = true
+    struct Full: Error {}
+    actor Performer: EffectPerformer {
+      var isFull = true
+      var numbers: [Int] = []
+      func empty() { isFull = false }
+      func perform(_ effect: CounterRules.Effect, number: Int?) throws {
+        guard let number else { return }
+        if isFull { throw Full() }
+        numbers.append(number)
+      }
+    }
+    let performer = Performer()
+    func launch() -> Service<CounterRules> {
+      Service(
+        CounterRules(),
+        newUser: start,
+        store: store,
+        performer: performer,
+        notifications: centre,
+        clock: clock
+      )
+    }
+    for _ in 0..<2 { #expect(try await launch().send(.add(1)).fault is Full) }
+    clock.advance(86_400)
+    let service = launch()
+    #expect(try await service.resume().fault is Full)
+    #expect(await store.load()?.outbox.map(\.number) == [1, 2, 3])
+    await performer.empty()
+    try await service.send(.add(1))
+    #expect(await performer.numbers == [1, 2, 3, 4])
+    #expect(await store.load()?.outbox == [])
+  }
+
   @Test func `a notification centre that has forgotten gets everything back`() async throws {
     let service = service()
     try await service.send(.add(5))
