@@ -179,7 +179,8 @@ struct ServiceTests {
     #expect(await store.load()?.outbox.map(\.number) == [2])
   }
 
-  @Test func `what an earlier run left is performed before what falls due since`() async throws {
+  @Test(arguments: [false, true])
+  func `what an earlier run left is performed before what falls due since`(isRelaunched: Bool) async throws {
     var start = CounterRules.State()
     start.countsDays = true
     struct Full: Error {}
@@ -210,7 +211,12 @@ struct ServiceTests {
     #expect(try await service.resume().fault is Full)
     #expect(await store.load()?.outbox.map(\.number) == [1, 2, 3])
     await performer.empty()
-    try await service.send(.add(1))
+    if isRelaunched {
+      clock.advance(86_400)
+      try await launch().resume()
+    } else {
+      try await service.send(.add(1))
+    }
     #expect(await performer.numbers == [1, 2, 3, 4])
     #expect(await store.load()?.outbox == [])
   }
