@@ -169,6 +169,7 @@ public final class EgoFixHistoryModel {
 
   /// Shows each state that the service comes to, until the task is cancelled.
   public func follow() async {
+    do { await show(try await service.state()) } catch { fault = phrases("fault.generic") }
     for await state in service.states { await show(state) }
   }
 
