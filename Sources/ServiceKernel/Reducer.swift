@@ -43,6 +43,10 @@ public protocol Reducer<State>: Sendable {
   /// What the notification centre must hold for a state, and the number on the app's icon.
   func wanted(in state: State) -> WantedNotifications
 
+  /// Whether a lasting effect that could not be performed before is still to be performed; where not, it
+  /// counts as performed.
+  func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool
+
   /// The state of its stored text.
   ///
   /// - Parameter effects: what there is to say where a damaged part falls back to something else.
@@ -56,6 +60,9 @@ public protocol Reducer<State>: Sendable {
 extension Reducer {
   /// The first version.
   public static var stateVersion: Int { 1 }
+
+  /// It is, however late.
+  public func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool { true }
 
   /// The state of its stored text, by its `Decodable`.
   public func state(from text: String, _ effects: inout [Effect]) throws -> State {

@@ -33,7 +33,9 @@ extension Service {
     for entry in entries {
       let effect = try? entry.effect.decoded(as: R.Effect.self)
       do {
-        if let notification = effect?.notification {
+        if let effect, let state = known?.state, !reducer.wants(effect, in: state, at: clock.now()) {
+          // Too late: it counts as performed.
+        } else if let notification = effect?.notification {
           try await notifications.show(notification)
         } else if let effect {
           guard performs else { continue }
