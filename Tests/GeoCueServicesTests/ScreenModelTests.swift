@@ -156,6 +156,20 @@ import Testing
   }
 
   @Test
+  func `what another process saved meanwhile stays, field by field`() async throws {
+    let model = try await shown(GeoCueStylesModel(launch()))
+    model.change { $0.soundEnabled = false }
+    model.override(.high, with: .critical)
+    let other = NotificationStylePreferences(defaultStyle: .medium, customStyles: [.low: .high])
+    try await launch().send(.preferences(other))
+    await model.save()
+    let saved = try await launch().state().preferences
+    #expect(saved.defaultStyle == .medium && !saved.soundEnabled)
+    #expect(saved.customStyles == [.low: .high, .high: .critical])
+    #expect(model.unsaved == nil && model.screen?.preferences == saved)
+  }
+
+  @Test
   func `a test goes by what is shown, saved or not`() async throws {
     let model = try await shown(GeoCueStylesModel(launch()))
     model.change { $0.defaultStyle = .critical }

@@ -38,7 +38,7 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   /// The share sheet reports that a fix was sent.
   case shared(FixID)
   /// Settings or permissions change.
-  case settings(EgoFixSettings)
+  case settings(EgoFixSettingsChange)
   /// The user's zone changes.
   case zone(ZoneRules)
   /// A fix's timer starts, for so many seconds.

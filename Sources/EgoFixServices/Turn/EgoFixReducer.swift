@@ -196,8 +196,8 @@ package struct EgoFixTurn {
     case .dismiss(let pattern): try dismiss(pattern)
     case .deletePattern(let pattern): try deletePattern(pattern)
     case .shared(let fix): try share(fix)
-    case .settings(let settings):
-      state.settings = settings
+    case .settings(let change):
+      state.settings = state.settings.changed(by: change)
       plan()
     case .zone: plan(again: true)
     case .timerStarted(let fix, let seconds): try startTimer(fix, seconds: seconds)

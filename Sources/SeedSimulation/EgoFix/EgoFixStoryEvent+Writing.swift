@@ -67,12 +67,14 @@ package enum EgoFixStoryLines: StoryLines {
     case .viewed(let pattern): return (.viewed, [("pattern", id(pattern))])
     case .dismiss(let pattern): return (.dismiss, [("pattern", id(pattern))])
     case .shared(let fix): return (.share, [("fix", id(fix))])
-    case .settings(let settings):
+    case .settings(let change):
       return (
         .settings,
         [
-          ("reminderTime", id(settings.reminderTime)), ("remindersOn", .bool(settings.remindersOn)),
-          ("permission", id(settings.permission)), ("bootSequenceShown", .bool(settings.bootSequenceShown)),
+          ("reminderTime", change.reminderTime.map { id($0) }),
+          ("remindersOn", change.remindersOn.map { .bool($0) }),
+          ("permission", change.permission.map { id($0) }),
+          ("bootSequenceShown", change.bootSequenceShown.map { .bool($0) }),
         ]
       )
     case .zone(let zone): return (.zone, [("zone", .string(zone.identifier))])

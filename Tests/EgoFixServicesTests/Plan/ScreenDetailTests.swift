@@ -42,8 +42,14 @@ import Testing
     await onboarding.confirm()
     #expect(try await place() == .tabs)
     #expect(onboarding.news.count == 1, "the bug is active")
-    await (try await shown(boot)).replay()
+    // Another model changes settings, unseen by this one.
+    let settings = try await shown(EgoFixSettingsModel(service))
+    await settings.answer(.granted)
+    await settings.setTime(EgoFixPolicies.time(21))
+    await boot.replay()
     #expect(try await place() == .boot)
+    let kept = try await service.state().settings
+    #expect(kept.permission == .granted && kept.reminderTime == EgoFixPolicies.time(21))
   }
 
   @Test func `the first fix is introduced until one is marked`() async throws {
