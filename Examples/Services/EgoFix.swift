@@ -23,7 +23,7 @@ import ServiceStore
 
   let today = EgoFixTodayModel(egofix)  // in SwiftUI: .task { await today.follow() }
   await today.open()  // the day's card, rest, or a quick fix
-  today.run { $0.add() }  // what is done on the card
+  await today.run { $0.add() }  // what is done on the card
   await today.mark(.skipped, reflection: "Not today.")
   show(today.card?.marked?.heading ?? today.refusal ?? "")
 }

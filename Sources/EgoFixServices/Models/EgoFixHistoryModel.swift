@@ -180,7 +180,7 @@ public final class EgoFixHistoryModel {
       let completions: [FixCompletion] = try await service.records(FixCompletion.recordKind)
       let crashes: [Crash] = try await service.records(Crash.recordKind)
       let next = EgoFixHistory(
-        state,
+        state.standing(at: service.clock.now()),
         entries: entries.filter { $0.deletedAt == nil },
         completions: completions.filter { $0.deletedAt == nil },
         crashes: crashes.filter { $0.deletedAt == nil },

@@ -45,6 +45,8 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case timerStarted(fix: FixID, seconds: Int)
   /// The running timer is stopped.
   case timerStopped
+  /// Something was done on a card that is carried out.
+  case progress(EgoFixProgress)
   /// A record of the content is deleted for this user: it is drawn no more.
   case delete(ContentRecord)
   /// A deleted record of the content comes back.

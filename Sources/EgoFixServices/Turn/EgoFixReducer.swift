@@ -55,9 +55,16 @@ extension EgoFixReducer: Reducer {
     at now: Instant
   ) throws(EgoFixRefusal) {
     var turn = EgoFixTurn(self, state: consume state, effects: consume effects, now: now)
-    if case .zone(let zone) = event { turn.move(to: zone) }
+    let lastActivity = turn.state.lastActivity
+    var isReported = false
+    if case .zone(let zone) = event {
+      isReported = zone == turn.state.zone
+      turn.move(to: zone)
+    }
     var refusal: EgoFixRefusal?
     do throws(EgoFixRefusal) { try turn.take(event) } catch { refusal = error }
+    // An app reports the zone at each launch: one that is known is nothing that the user did.
+    if isReported { turn.state.lastActivity = lastActivity }
     (state, effects) = turn.parts()
     if let refusal { throw refusal }
   }
@@ -161,6 +168,7 @@ package struct EgoFixTurn {
   ///
   /// - Throws: why the event is refused; nothing has changed then.
   package mutating func take(_ event: EgoFixEvent) throws(EgoFixRefusal) {
+    if case .progress(let progress) = event { return try keep(progress) }
     let day = state.day
     state.day = max(day, moment.day)
     do throws(EgoFixRefusal) {
@@ -169,6 +177,7 @@ package struct EgoFixTurn {
       state.day = day
       throw error
     }
+    state.dropOldProgress()
     state.clock = max(state.clock, moment.instant)
     if case .time = event { return }
     state.lastActivity = max(state.lastActivity ?? moment.instant, moment.instant)
@@ -201,7 +210,8 @@ package struct EgoFixTurn {
       plan()
     case .zone: plan(again: true)
     case .timerStarted(let fix, let seconds): try startTimer(fix, seconds: seconds)
-    case .timerStopped: stopTimer()
+    case .timerStopped: pauseTimer()
+    case .progress: break
     case .delete(let record): try setDeleted(record, at: moment.instant)
     case .restore(let record): try setDeleted(record, at: nil)
     case .save(let record): effects.append(.save(record.saved(at: moment.instant)))
