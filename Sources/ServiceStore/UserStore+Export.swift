@@ -40,7 +40,9 @@ extension UserStore {
     let rows = try UserStore.rows(of: json, for: id)
     try await lanes.write { connection in
       let states = ServiceTables.states
-      let before = try connection.rows(StoreQuery(states.table, user: id)).compactMap { try? states.record($0) }
+      let before = try connection.rows(StoreQuery(states.table, user: id)).compactMap {
+        try? states.record($0)
+      }
       for records in StoreSchema.records { try connection.remove(StoreQuery(records.table, user: id)) }
       for (table, row) in rows where table.name != ServiceTables.outbox.table.name {
         guard table.name == states.table.name else {

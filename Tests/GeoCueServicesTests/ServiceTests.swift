@@ -253,7 +253,11 @@ struct ServiceTests {
 
   @Test
   func `what waits in the outbox keeps its form`() throws {
-    var story = Story(Sample.reducer(), NotificationStylePreferences(defaultStyle: .high), zone: Sample.berlin)
+    var story = Story(
+      Sample.reducer(),
+      NotificationStylePreferences(defaultStyle: .high),
+      zone: Sample.berlin
+    )
     let place = Sample.place("Gym", entry: "urgent")
     var effects = try story.at("2026-06-01T11:10:00Z", .crossing(.entry, place, identifier: "a"))
     effects += try story.at("2026-06-01T11:11:00Z", .test(.low))

@@ -97,7 +97,8 @@ extension NotificationStylePreferences {
     }
     var preferences = self
     _ = preferences.update(from: fields)
-    for priority in NotificationPriority.allCases where new.customStyles[priority] != old.customStyles[priority] {
+    for priority in NotificationPriority.allCases
+    where new.customStyles[priority] != old.customStyles[priority] {
       preferences.customStyles[priority] = new.customStyles[priority]
     }
     return preferences

@@ -35,39 +35,40 @@ struct EgoFixStoryEvent {
 
   init(_ name: Name, _ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) {
     let content = replay.reducer.content
-    event = switch name {
-    case .open: .open
-    case .openFix: .openFix(try fields.fix("fix", in: content))
-    case .outcome: try Self.outcome(fields, content)
-    case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
-    case .reboot: .reboot(try fields.identity("crash"))
-    case .note:
-      .note(try fields.required("id", fields.identity), try fields.required("text", fields.note))
-    case .startDiagnostic: .startDiagnostic
-    case .startTimer:
-      .timerStarted(
-        fix: try fields.requiredFix(in: content),
-        seconds: try fields.required("seconds", fields.count)
-      )
-    case .stopTimer: .timerStopped
-    case .diagnostic: try Self.diagnostic(fields, content)
-    case .activate: .activate(try fields.requiredBug(in: content))
-    case .deactivate: .deactivate(try fields.requiredBug(in: content))
-    case .resolve: .resolve(try fields.requiredBug(in: content))
-    case .primary: .primary(try fields.requiredBug(in: content))
-    case .shown: .shown(try fields.required("pattern", fields.identity))
-    case .viewed: .viewed(try fields.required("pattern", fields.identity))
-    case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
-    case .share: .shared(try fields.requiredFix(in: content))
-    case .zone:
-      .zone(
-        try fields.required("zone") { (name) throws(ReplayError) in
-          try fields.zone(name, from: replay.setting.zones)
-        }
-      )
-    case .settings: .settings(try EgoFixSettingsChange(fields))
-    case .time: .time
-    }
+    event =
+      switch name {
+      case .open: .open
+      case .openFix: .openFix(try fields.fix("fix", in: content))
+      case .outcome: try Self.outcome(fields, content)
+      case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
+      case .reboot: .reboot(try fields.identity("crash"))
+      case .note:
+        .note(try fields.required("id", fields.identity), try fields.required("text", fields.note))
+      case .startDiagnostic: .startDiagnostic
+      case .startTimer:
+        .timerStarted(
+          fix: try fields.requiredFix(in: content),
+          seconds: try fields.required("seconds", fields.count)
+        )
+      case .stopTimer: .timerStopped
+      case .diagnostic: try Self.diagnostic(fields, content)
+      case .activate: .activate(try fields.requiredBug(in: content))
+      case .deactivate: .deactivate(try fields.requiredBug(in: content))
+      case .resolve: .resolve(try fields.requiredBug(in: content))
+      case .primary: .primary(try fields.requiredBug(in: content))
+      case .shown: .shown(try fields.required("pattern", fields.identity))
+      case .viewed: .viewed(try fields.required("pattern", fields.identity))
+      case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
+      case .share: .shared(try fields.requiredFix(in: content))
+      case .zone:
+        .zone(
+          try fields.required("zone") { (name) throws(ReplayError) in
+            try fields.zone(name, from: replay.setting.zones)
+          }
+        )
+      case .settings: .settings(try EgoFixSettingsChange(fields))
+      case .time: .time
+      }
   }
 
   private static func outcome(_ fields: ReplayFields, _ content: EgoFixContent) throws(ReplayError)

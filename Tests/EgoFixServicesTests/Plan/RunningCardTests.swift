@@ -98,7 +98,8 @@ import Testing
     return service
   }
 
-  @MainActor @Test func `what was done on a card is there after a relaunch, until it is marked`() async throws {
+  @MainActor @Test func `what was done on a card is there after a relaunch, until it is marked`() async throws
+  {
     let clock = TestClock(0, "08:00")
     let service = try await service(InteractionTests.counter, clock)
     let model = EgoFixTodayModel(service)

@@ -128,7 +128,8 @@ import Testing
     #expect(today.secondsLeft == 0 && today.running?.timer == .ended && today.canMark(.applied))
   }
 
-  @Test func `screens that stay open go on with the clock: the day, and the diagnostic's hours`() async throws {
+  @Test func `screens that stay open go on with the clock: the day, and the diagnostic's hours`() async throws
+  {
     let service = try service()
     try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
     clock.set(6, "12:00")
