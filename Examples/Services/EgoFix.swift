@@ -16,6 +16,7 @@ import ServiceStore
   let store = user.service("egofix")
   let egofix = try EgoFixService(bundle, store: store, zone: .current, notifications: centre)
   try await egofix.resume()  // at launch, and whenever the app comes to the front
+  try await egofix.send(.zone(.current))
   let onboarding = EgoFixOnboardingModel(egofix)
   onboarding.show(try await egofix.state())
   onboarding.picked = onboarding.screen?.choices.first?.id

@@ -157,7 +157,7 @@ public actor Service<R: Reducer> {
     }
     do {
       var effects: [R.Effect] = []
-      let state = try reducer.state(from: stored.state, &effects)
+      let state = try reducer.state(from: stored.state, version: stored.version, &effects)
       for effect in effects where effect.handling == .passing {
         try? await performer.perform(effect, number: nil)
       }

@@ -61,6 +61,13 @@ import Testing
   }
 
   @Test
+  func `a refusal has words`() async throws {
+    let arrivals = try await shown(GeoCueArrivalsModel(launch()))
+    await arrivals.send(.send(title: "T", body: "B", identifier: "", priority: .low))
+    #expect(arrivals.refusal?.isEmpty == false && arrivals.screen?.rows.isEmpty == true)
+  }
+
+  @Test
   func `a critical arrival counts down to its repeat until it is confirmed`() async throws {
     let service = try launch()
     let arrivals = try await shown(GeoCueArrivalsModel(service))

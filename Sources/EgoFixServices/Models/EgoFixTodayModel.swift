@@ -139,6 +139,8 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
   public let progress: EgoFixProgress
   /// What became of it; nil while it is not marked.
   public let marked: Marked?
+  /// What the user wrote on it; empty for nothing.
+  public let note: String
 
   /// The card of an assignment; nil where the content has no such fix.
   init?(_ assignment: Assignment, _ state: EgoFixState, _ phrases: EgoFixPhrases) {
@@ -157,6 +159,7 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
     validation = fix.validation ?? ""
     interaction = fix.interaction
     progress = state.progress(of: assignment.id)
+    note = assignment.note ?? ""
     let isMarked = assignment.outcome != .pending
     intro = isMarked ? "" : phrases.text(assignment.said.line)
     marked =
@@ -175,14 +178,12 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
 public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The cards that are carried out: one small machine for each that is not marked.
   private var runningCards: [Identity: EgoFixRunningCard] = [:]
-  /// How many changes of them are on their way into the state; until all are, the cards stand as they are here.
+  /// How many changes of them are on their way into the state; until all are, the cards here count.
   @ObservationIgnored private var unstoredCount = 0
   /// The seconds that the running card's timer has left; nil where it has none.
   public private(set) var secondsLeft: Int?
   /// The card that was opened last; nil for the first one.
   private var chosen: Identity?
-  /// What was written on marked cards since the launch, by their identities.
-  public private(set) var notes: [Identity: String] = [:]
 
   /// The card that is carried out: the one that was opened last, else the one on top.
   public var card: EgoFixCard? { screen?.cards.first { $0.id == chosen } ?? screen?.cards.first }
@@ -280,14 +281,12 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
     guard let card else { return }
     let result = running(for: outcome)?.result
-    if await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection)) {
-      notes[card.id] = reflection
-    }
+    await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
   }
 
   /// Writes a note on a marked card.
   public func note(_ text: String, on card: EgoFixCard) async {
-    if await send(.note(card.id, text)) { notes[card.id] = text }
+    await send(.note(card.id, text))
   }
 
   /// The pattern on top was read.

@@ -14,12 +14,22 @@ public struct EgoFixReducer: Sendable {
   public let policies: EgoFixPolicies
   /// Where zones come from, which are stored by name.
   public let zones: any ZoneSource
+  private let storedZones: any ZoneSource
 
   /// Makes the rules for a content under policies.
-  public init(content: EgoFixContent, policies: EgoFixPolicies, zones: any ZoneSource = FixedZones()) {
+  ///
+  /// - Parameter home: the device's zone, which takes the place of a stored one that is gone; nil makes a
+  ///   state that names such a zone a damaged one.
+  public init(
+    content: EgoFixContent,
+    policies: EgoFixPolicies,
+    zones: any ZoneSource = FixedZones(),
+    home: ZoneRules? = nil
+  ) {
     self.content = content
     self.policies = policies
     self.zones = zones
+    storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
   }
 
   /// A new user.
@@ -91,7 +101,7 @@ extension EgoFixReducer: Reducer {
   ///
   /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
   ///   what is no JSON.
-  public func state(from text: String, _ effects: inout [EgoFixEffect]) throws -> EgoFixState {
+  public func state(from text: String, version: Int, _ effects: inout [EgoFixEffect]) throws -> EgoFixState {
     try state(from: try JSONValue(stored: text))
   }
 
@@ -103,7 +113,7 @@ extension EgoFixReducer: Reducer {
       .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))
     }
     guard EgoFixState.isInBounds(json) else { throw damaged("a number is out of bounds") }
-    var state = try json.decoded(as: EgoFixState.self, userInfo: [.zoneSource: zones])
+    var state = try json.decoded(as: EgoFixState.self, userInfo: [.zoneSource: storedZones])
     if let fault = state.fault { throw damaged(fault) }
     state.bind(to: content, policies: policies)
     return state
@@ -214,7 +224,13 @@ package struct EgoFixTurn {
     case .progress: break
     case .delete(let record): try setDeleted(record, at: moment.instant)
     case .restore(let record): try setDeleted(record, at: nil)
-    case .save(let record): effects.append(.save(record.saved(at: moment.instant)))
+    case .save(let record):
+      switch record {
+      case .completion(let completion): keep(completion.reflection, on: completion.id)
+      case .crash(let crash): keep(crash.note, on: crash.id)
+      default: break
+      }
+      effects.append(.save(record.saved(at: moment.instant)))
     case .time: break
     }
   }

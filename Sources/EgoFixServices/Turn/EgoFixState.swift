@@ -98,6 +98,8 @@ public struct EgoFixState: Hashable, Sendable, Codable {
     public var id: Identity
     /// The bug it named; nil for none.
     public var bug: BugID?
+    /// What the user wrote on it; nil for nothing.
+    public var note: String?
     /// What is said after it.
     public var said = EgoFixSaid()
     /// The assignment of its quick fix; nil where there was none to give.

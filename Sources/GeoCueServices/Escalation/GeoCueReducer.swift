@@ -132,7 +132,7 @@ extension GeoCueReducer: Reducer {
   }
 
   /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so.
-  public func state(from text: String, _ effects: inout [GeoCueEffect]) -> GeoCueState {
+  public func state(from text: String, version: Int, _ effects: inout [GeoCueEffect]) -> GeoCueState {
     guard let json = try? JSONValue(stored: text) else {
       effects.append(.log(.fellBack("the stored state could not be read")))
       return newUser

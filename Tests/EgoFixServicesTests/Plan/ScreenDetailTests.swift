@@ -64,7 +64,8 @@ import Testing
     await today.mark(.skipped)
     #expect(today.screen?.welcome.isEmpty == true)
     await today.note("Later.", on: card)
-    #expect(today.notes[card.id] == "Later.")
+    let relaunched = try await shown(EgoFixTodayModel(service))
+    #expect(relaunched.screen?.cards.first { $0.id == card.id }?.note == "Later.")
   }
 
   @Test func `a weekly fix can be opened and marked beside the day's own`() async throws {
