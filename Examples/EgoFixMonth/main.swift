@@ -81,7 +81,7 @@ func carryOut(_ card: inout EgoFixRunningCard) {
   }
   print("  \(card.title)  \(card.severity)")
   show(card.intro, card.prompt)
-  today.run(carryOut)
+  await today.run(carryOut)
   clock.set(monday.adding(days: day), 20)
   let wanted: FixOutcome = day % 6 == 4 ? .failed : day % 4 == 3 ? .skipped : .applied
   await today.mark(wanted, reflection: day % 5 == 0 ? "It stung." : nil)

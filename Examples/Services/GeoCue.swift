@@ -16,6 +16,7 @@ import ServiceStore
   let store = user.service("geocue")
   let geocue = try GeoCueService(bundle, store: store, zone: .current, notifications: centre)
   try await geocue.resume()  // at launch, and whenever the app comes to the front
+  try await geocue.send(.zone(.current))
   let home = GeofenceLocation(id: .random(), name: "Home", entryMessage: "Take the medication")
 
   let arrivals = GeoCueArrivalsModel(geocue)  // in SwiftUI: .task { await arrivals.follow() }

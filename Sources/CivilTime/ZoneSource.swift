@@ -23,3 +23,15 @@ public struct FixedZones: ZoneSource {
     return zone
   }
 }
+
+/// Zones by the names that were stored: one that is gone is where the device is.
+public struct RecoveredZones: ZoneSource {
+  private let zones: any ZoneSource
+  private let home: ZoneRules
+
+  /// Zones of a source; `home` takes the place of those that it does not have.
+  public init(_ zones: any ZoneSource, home: ZoneRules) { (self.zones, self.home) = (zones, home) }
+
+  /// The zone with an identifier, else the device's.
+  public func zone(named identifier: String) -> ZoneRules { (try? zones.zone(named: identifier)) ?? home }
+}

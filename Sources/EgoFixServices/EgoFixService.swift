@@ -26,7 +26,8 @@ extension EgoFixReducer: StartedReducer {
     guard let policies = try bundle.policies()?.egofix else {
       throw ServiceError.noPolicies(product: product)
     }
-    let rules = EgoFixReducer(content: try EgoFixContent(bundle), policies: policies, zones: zones)
+    let content = try EgoFixContent(bundle)
+    let rules = EgoFixReducer(content: content, policies: policies, zones: zones, home: zone)
     return (rules, rules.newState(seed: seed, zone: zone))
   }
 }

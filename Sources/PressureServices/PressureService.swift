@@ -26,7 +26,7 @@ extension PressureReducer: StartedReducer {
     guard let policies = try bundle.policies()?.pressure else {
       throw ServiceError.noPolicies(product: product)
     }
-    let rules = PressureReducer(policies: policies, copy: bundle, zones: zones)
+    let rules = PressureReducer(policies: policies, copy: bundle, zones: zones, home: zone)
     return (rules, PressureState(seed: seed, zone: zone))
   }
 }

@@ -26,8 +26,8 @@ import ServiceKernel
         defer { state = turn.state }
         return state
       }
-      if event == nil, turn.dues.isEmpty { return }
       let line = Lines.line(event, at: turn.at, reducer)
+      if event == nil || line == nil, turn.dues.isEmpty { return }
       let name = event == nil ? nil : line?.object?["event"]?.string
       story.add(
         PlayStory.Entry(

@@ -43,11 +43,17 @@ public protocol Reducer<State>: Sendable {
   /// What the notification centre must hold for a state, and the number on the app's icon.
   func wanted(in state: State) -> WantedNotifications
 
+  /// Whether a lasting effect that could not be performed before is still to be performed; where not, it
+  /// counts as performed.
+  func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool
+
   /// The state of its stored text.
   ///
-  /// - Parameter effects: what there is to say where a damaged part falls back to something else.
+  /// - Parameters:
+  ///   - version: the version of its form, at most ``stateVersion``.
+  ///   - effects: what there is to say where a damaged part falls back to something else.
   /// - Throws: for a text that is damaged in a way from which the product does not recover.
-  func state(from text: String, _ effects: inout [Effect]) throws -> State
+  func state(from text: String, version: Int, _ effects: inout [Effect]) throws -> State
 
   /// The event that says that the app runs again; nil where nothing follows from that.
   var resumeEvent: Event? { get }
@@ -57,8 +63,11 @@ extension Reducer {
   /// The first version.
   public static var stateVersion: Int { 1 }
 
+  /// It is, however late.
+  public func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool { true }
+
   /// The state of its stored text, by its `Decodable`.
-  public func state(from text: String, _ effects: inout [Effect]) throws -> State {
+  public func state(from text: String, version: Int, _ effects: inout [Effect]) throws -> State {
     try JSONValue(stored: text).decoded()
   }
 

@@ -19,7 +19,8 @@ extension Service {
 
   /// Performs what an earlier run, or another process that ended, has left in the outbox.
   func performOutbox(of stored: StoredState?) async -> (any Error)? {
-    await perform((stored?.outbox ?? []).filter { !performed.contains($0.number) })
+    owed = (stored?.outbox ?? []).filter { !performed.contains($0.number) }
+    return await perform(owed)
   }
 
   /// Performs lasting effects in their order, and takes them out of the outbox.
@@ -32,7 +33,9 @@ extension Service {
     for entry in entries {
       let effect = try? entry.effect.decoded(as: R.Effect.self)
       do {
-        if let notification = effect?.notification {
+        if let effect, let state = known?.state, !reducer.wants(effect, in: state, at: clock.now()) {
+          // Too late: it counts as performed.
+        } else if let notification = effect?.notification {
           try await notifications.show(notification)
         } else if let effect {
           guard performs else { continue }
@@ -65,19 +68,28 @@ extension Service {
     while true {
       let state = try await current().state
       let wanted = reducer.wanted(in: state)
+      var fault: (any Error)?
       if wanted != held {
         let before = held
         // Until it is done nothing is certain.
         held = nil
-        try await bring(before, to: wanted)
-        held = wanted
+        fault = try await bring(before, to: wanted)
+        if fault == nil { held = wanted }
       }
       let revision = known?.revision
-      if try await store.revision() == revision { return }
+      guard try await store.revision() == revision else { continue }
+      if let fault { throw fault }
+      return
     }
   }
 
-  private func bring(_ before: WantedNotifications?, to wanted: WantedNotifications) async throws {
+  /// - Returns: why the centre refused something, the first reason; all else is done.
+  /// - Throws: what the centre throws where it cannot say what is planned.
+  private func bring(
+    _ before: WantedNotifications?,
+    to wanted: WantedNotifications
+  ) async throws -> (any Error)? {
+    var fault: (any Error)?
     let identifiers = Set(wanted.notifications.map(\.identifier))
     let planned: [String]
     if let before {
@@ -86,13 +98,18 @@ extension Service {
       planned = try await notifications.pending()
     }
     let unwanted = planned.filter { !identifiers.contains($0) }
-    if !unwanted.isEmpty { try await notifications.remove(unwanted) }
+    if !unwanted.isEmpty {
+      do { try await notifications.remove(unwanted) } catch { fault = error }
+    }
     let same = Set(before?.notifications ?? [])
     // Of a centre that had to be asked, only identifiers are known: all is handed over again, and replaces
     // what is the same.
     for notification in wanted.notifications where !same.contains(notification) {
-      try await notifications.add(notification)
+      do { try await notifications.add(notification) } catch { fault = fault ?? error }
     }
-    if wanted.badge != before?.badge { try await notifications.setBadge(wanted.badge) }
+    if wanted.badge != before?.badge {
+      do { try await notifications.setBadge(wanted.badge) } catch { fault = fault ?? error }
+    }
+    return fault
   }
 }

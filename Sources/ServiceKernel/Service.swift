@@ -26,7 +26,8 @@ public actor Service<R: Reducer> {
   var known: Known?
   /// What the notification centre holds as far as this service knows; nil where it has to be asked.
   var held: WantedNotifications?
-  /// Lasting effects of this service's own turns that are not performed yet.
+  /// Lasting effects of this service's own turns, and of what it found when it resumed, that are not performed
+  /// yet.
   var owed: [OutboxEntry] = []
   /// Lasting effects that are performed and still stand in the store's outbox.
   var performed: [Int] = []
@@ -95,9 +96,11 @@ public actor Service<R: Reducer> {
   public func resume() async throws -> Turn<R> {
     try await inTurn { service in
       service.forget()
-      var turn = try await service.pass(service.reducer.resumeEvent)
+      // A newer version's state is refused before its outbox is read.
+      _ = try await service.current()
       let fault = await service.performOutbox(of: try await service.store.load())
-      turn.fault = turn.fault ?? fault
+      var turn = try await service.pass(service.reducer.resumeEvent)
+      turn.fault = fault ?? turn.fault
       return turn
     }
   }
@@ -154,7 +157,7 @@ public actor Service<R: Reducer> {
     }
     do {
       var effects: [R.Effect] = []
-      let state = try reducer.state(from: stored.state, &effects)
+      let state = try reducer.state(from: stored.state, version: stored.version, &effects)
       for effect in effects where effect.handling == .passing {
         try? await performer.perform(effect, number: nil)
       }

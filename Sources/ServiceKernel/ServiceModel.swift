@@ -94,6 +94,10 @@ open class ServiceModel<Screen: ServiceScreen> {
   /// ``forget()``.
   public private(set) var news: [String] = []
 
+  /// What went wrong last, and was no refusal: the store cannot be read, a change was not stored, or an effect
+  /// could not be performed yet. Nil once that works again.
+  public private(set) var fault: (any Error)?
+
   /// The user's service.
   @ObservationIgnored public let service: Service<Screen.Rules>
   /// The state that is shown; nil until the first one has come.
@@ -123,14 +127,31 @@ open class ServiceModel<Screen: ServiceScreen> {
         }
       } : nil
     defer { ticking?.cancel() }
-    for await state in service.states { show(state) }
+    await refresh()
+    for await state in service.states {
+      if screen == nil { fault = nil }
+      show(state)
+    }
+  }
+
+  /// Shows the current state.
+  ///
+  /// - Returns: whether it could be read; where not, ``fault`` says why.
+  @discardableResult
+  public func refresh() async -> Bool {
+    do {
+      show(try await service.state())
+      fault = nil
+    } catch {
+      fault = error
+    }
+    return fault == nil
   }
 
   /// Shows a state.
   public func show(_ state: Screen.Rules.State) {
     self.state = state
     tick()
-    didShow(state)
   }
 
   /// Shows what has become of the state as time passed.
@@ -138,13 +159,14 @@ open class ServiceModel<Screen: ServiceScreen> {
     guard let state else { return }
     let next = Screen(service.reducer, state, at: now)
     if next != screen { screen = next }
+    didTick()
   }
 
   /// Puts away the refusal and the news that were shown.
   public func forget() { (refusal, news) = (nil, []) }
 
-  /// What a screen does beside, when it shows a state.
-  open func didShow(_ state: Screen.Rules.State) {}
+  /// What a model does beside, when it shows a state and as time passes.
+  open func didTick() {}
 
   /// Hands an event to the service, and shows what comes of it.
   ///
@@ -155,14 +177,17 @@ open class ServiceModel<Screen: ServiceScreen> {
       let turn = try await service.send(event)
       refusal = nil
       news += turn.effects.compactMap { phrases.news(of: $0) }
-      show(turn.state)
+      // Another process may have stored a newer state since.
+      if !(await refresh()) { show(turn.state) }
+      fault = turn.fault ?? fault
       return true
     } catch let refused as Screen.Rules.Refusal {
       // What fell due before the event is kept, and may be why.
-      if let state = try? await service.state() { show(state) }
+      await refresh()
       refusal = phrases.text(of: refused, for: event)
     } catch {
       refusal = phrases.notSaved
+      fault = error
     }
     return false
   }

@@ -31,15 +31,31 @@ extension UserStore {
 
   /// Puts an export in the place of all that is stored of this user: all of it or, where it throws, nothing.
   ///
-  /// The export may be of another user, whose records become this one's.
+  /// The export may be of another user, whose records become this one's. A service that is running goes on from
+  /// it. Effects that waited to be performed when it was made are left out, and no number that an effect had
+  /// before is given again.
   /// - Throws: ``StoreError/badImport(_:expected:)``, ``StoreError/newerVersion(found:known:)`` for an
-  ///   export of a
-  ///   newer schema, and what the store throws.
+  ///   export of a newer schema, and what the store throws.
   public func `import`(_ json: JSONValue) async throws {
     let rows = try UserStore.rows(of: json, for: id)
     try await lanes.write { connection in
+      let states = ServiceTables.states
+      let before = try connection.rows(StoreQuery(states.table, user: id)).compactMap {
+        try? states.record($0)
+      }
       for records in StoreSchema.records { try connection.remove(StoreQuery(records.table, user: id)) }
-      for (table, row) in rows { try connection.put(row, in: table) }
+      for (table, row) in rows where table.name != ServiceTables.outbox.table.name {
+        guard table.name == states.table.name else {
+          try connection.put(row, in: table)
+          continue
+        }
+        var state = try states.record(row)
+        let last = before.first { $0.product == state.product }
+        // No revision that a running service knows.
+        state.revision = max(state.revision, last?.revision ?? 0) + 1
+        state.lastNumber = max(state.lastNumber, last?.lastNumber ?? 0)
+        try connection.put(states.row(state, of: id), in: states.table)
+      }
     }
   }
 

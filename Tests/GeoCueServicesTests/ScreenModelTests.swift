@@ -61,6 +61,13 @@ import Testing
   }
 
   @Test
+  func `a refusal has words`() async throws {
+    let arrivals = try await shown(GeoCueArrivalsModel(launch()))
+    await arrivals.send(.send(title: "T", body: "B", identifier: "", priority: .low))
+    #expect(arrivals.refusal?.isEmpty == false && arrivals.screen?.rows.isEmpty == true)
+  }
+
+  @Test
   func `a critical arrival counts down to its repeat until it is confirmed`() async throws {
     let service = try launch()
     let arrivals = try await shown(GeoCueArrivalsModel(service))
@@ -153,6 +160,20 @@ import Testing
     #expect(model.unsaved == nil, "what was undone is no change")
     await model.reset()
     #expect(try await service.state().preferences == NotificationStylePreferences())
+  }
+
+  @Test
+  func `what another process saved meanwhile stays, field by field`() async throws {
+    let model = try await shown(GeoCueStylesModel(launch()))
+    model.change { $0.soundEnabled = false }
+    model.override(.high, with: .critical)
+    let other = NotificationStylePreferences(defaultStyle: .medium, customStyles: [.low: .high])
+    try await launch().send(.preferences(other))
+    await model.save()
+    let saved = try await launch().state().preferences
+    #expect(saved.defaultStyle == .medium && !saved.soundEnabled)
+    #expect(saved.customStyles == [.low: .high, .high: .critical])
+    #expect(model.unsaved == nil && model.screen?.preferences == saved)
   }
 
   @Test

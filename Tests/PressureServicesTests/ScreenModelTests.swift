@@ -143,6 +143,9 @@ import Testing
     checkIn.no(card)
     await checkIn.confirm()
     #expect(checkIn.screen?.cards.first?.status == .no && checkIn.confirming == nil)
+    checkIn.no(card)
+    await checkIn.confirm()
+    #expect(checkIn.refusal == nil, "the same answer twice, as by a double tap, is not told as refused")
     await checkIn.yes(card)
     #expect(checkIn.refusal?.isEmpty == false && checkIn.screen?.cards.first?.status == .no)
 

@@ -183,6 +183,26 @@ struct ServiceTests {
     #expect(turn.state.offersShield(0, at: clock.now()) == false)
   }
 
+  @Test func `what the system reports at a launch leaves the user's switch and the line on days away`()
+    async throws
+  {
+    let service = service()
+    try await service.send(.permission(granted: true))
+    try await service.send(.commit(text: "Write"))
+    try await service.send(.settings(SettingsChange(notificationsEnabled: false)))
+    #expect(try await service.send(.permission(granted: true)).state.pending.isEmpty)
+    #expect(try await service.state().settings.notificationsEnabled == false)
+    clock.set("2024-03-08T07:00:00Z")
+    for report in [PressureEvent.permission(granted: true), .zone(identifier: "Asia/Tokyo")] {
+      try await service.send(report)
+    }
+    #expect(try await service.send(.open).effects.feedback == ["checkIn.missedWhileAway"])
+    // A new answer counts as before.
+    try await service.send(.permission(granted: false))
+    let turn = try await service.send(.permission(granted: true))
+    #expect(turn.state.settings.notificationsEnabled && !turn.state.pending.isEmpty)
+  }
+
   @Test func `a shield is offered while its hour runs`() async throws {
     let service = service()
     try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
@@ -197,21 +217,26 @@ struct ServiceTests {
     #expect(!shielded.offersShield(0, at: clock.now()))
   }
 
-  @Test func `a newer state and a zone that is gone are refused and left as they are`() async throws {
+  @Test func `a zone that is gone is refused and left as it is, or is where the device is`() async throws {
     let service = service(zone: "Asia/Tokyo")
     try await service.send(.open)
     let stored = await store.store.load()
-    let poorer = PressureService(
-      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: FixedZones()),
-      newUser: .onboarded(),
-      store: store,
-      performer: performed,
-      notifications: centre,
-      clock: clock
-    )
-    let error = await #expect(throws: ServiceError.self) { try await poorer.send(.open) }
+    func poorer(_ home: ZoneRules?) -> PressureService {
+      PressureService(
+        PressureReducer(policies: .shipped, copy: FakeCopy(), zones: FixedZones(), home: home),
+        newUser: .onboarded(),
+        store: store,
+        performer: performed,
+        notifications: centre,
+        clock: clock
+      )
+    }
+    let error = await #expect(throws: ServiceError.self) { try await poorer(nil).send(.open) }
     #expect("\(error.map { "\($0)" } ?? "")".contains("there is no time zone Asia/Tokyo"))
     #expect(await store.store.load() == stored)
+    // Where the device is takes its place; the day goes on.
+    let recovered = try await poorer(TestZones.named("Europe/Berlin")).send(.commit(text: "Write")).state
+    #expect(recovered.zone.identifier == "Europe/Berlin" && recovered.day?.records.first?.text == "Write")
   }
 
   @Test func `analytics events are lines of JSON, each once, and wait where they cannot be written`()

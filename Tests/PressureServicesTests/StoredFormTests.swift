@@ -40,7 +40,7 @@ struct StoredFormTests {
     // What has shipped can be read for good.
     let text = try String(contentsOf: folder.appending(path: "state-1.json"), encoding: .utf8)
     var said: [PressureEffect] = []
-    #expect(try StoredFormTests.reducer.state(from: text, &said) == story.state)
+    #expect(try StoredFormTests.reducer.state(from: text, version: 1, &said) == story.state)
   }
 
   @Test func `a damaged state is an error or a life that goes on`() throws {
@@ -51,7 +51,7 @@ struct StoredFormTests {
       var json = whole
       for _ in 0...random.below(2) { StoredFormTests.damage(&json, &random) }
       var said: [PressureEffect] = []
-      guard let state = try? StoredFormTests.reducer.state(from: json.text, &said) else { continue }
+      guard let state = try? StoredFormTests.reducer.state(from: json.text, version: 1, &said) else { continue }
       readCount += 1
       let now = min(state.clock, at("2030-01-01T00:00:00Z")).adding(seconds: 86_400)
       for event in [PressureEvent.open, .commit(text: "Write"), .yes(), .shield()] {

@@ -7,6 +7,8 @@ struct CounterRules: Reducer {
   struct State: Codable, Equatable {
     var count = 0
     var closedDays = 0
+    /// Whether the end of a day counts, too.
+    var countsDays = false
     var closesAt: Instant?
     var reminders: [Reminder] = []
     var clock = Instant.earliest
@@ -90,6 +92,7 @@ struct CounterRules: Reducer {
       state.closedDays += 1
       state.closesAt = due.at.adding(seconds: 86_400)
       effects += [.day(state.closedDays, count: state.count), .line("a day is over")]
+      if state.countsDays { effects.append(.counted(state.count)) }
     }
   }
 

@@ -73,7 +73,8 @@ struct KilledTests {
     }
     #expect(await centre.pending() == state.reminders.map { "\($0.id)" })
     #expect(await centre.badge == state.count % 2)
-    #expect(await store.load()?.outbox == [])
+    // Every process may have ended before it stored anything.
+    #expect(await store.load()?.outbox ?? [] == [])
     // Every lasting effect is performed, under its own number, at least once.
     let numbers = Set(await performed.numbers)
     #expect(numbers == Set(numbers.isEmpty ? 1..<1 : 1..<((numbers.max() ?? 0) + 1)))

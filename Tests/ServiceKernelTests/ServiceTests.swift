@@ -105,22 +105,52 @@ struct ServiceTests {
     #expect(await centre.pending() == ["2"])
   }
 
+  /// A centre that refuses one identifier, and to take anything back.
+  private actor Picky: NotificationPort {
+    struct Refused: Error {}
+    let bad: String
+    var shown: [String] = []
+    var planned: [String] = []
+    var badge = 0
+
+    init(_ bad: String, planned: [String] = []) { (self.bad, self.planned) = (bad, planned) }
+    func show(_ notification: ServiceNotification) throws {
+      if notification.identifier == bad { throw Refused() }
+      shown.append(notification.identifier)
+    }
+    func add(_ notification: ServiceNotification) throws {
+      if notification.identifier == bad { throw Refused() }
+      planned.append(notification.identifier)
+    }
+    func remove(_ identifiers: [String]) throws { throw Refused() }
+    func pending() -> [String] { planned }
+    func setBadge(_ count: Int) { badge = count }
+  }
+
+  @Test func `a planned notification that the centre refuses holds up neither the others nor the badge`()
+    async throws
+  {
+    let centre = Picky("2", planned: ["old"])
+    var start = CounterRules.State()
+    start.count = 1
+    start.reminders = (1...3).map { .init(id: $0, at: clock.now().adding(seconds: 60 * $0)) }
+    let service = Service(
+      CounterRules(),
+      newUser: start,
+      store: store,
+      performer: performed,
+      notifications: centre,
+      clock: clock
+    )
+    for _ in 0..<2 { #expect(try await service.resume().fault is Picky.Refused) }
+    #expect(await centre.planned == ["old", "1", "3", "1", "3"])
+    #expect(await centre.badge == 1)
+  }
+
   @Test func `a notification that the centre refuses holds up no other one, nor does a damaged effect`()
     async throws
   {
-    actor Picky: NotificationPort {
-      struct Refused: Error {}
-      var shown: [String] = []
-      func show(_ notification: ServiceNotification) throws {
-        if notification.identifier == "bad" { throw Refused() }
-        shown.append(notification.identifier)
-      }
-      func add(_ notification: ServiceNotification) {}
-      func remove(_ identifiers: [String]) {}
-      func pending() -> [String] { [] }
-      func setBadge(_ count: Int) {}
-    }
-    let centre = Picky()
+    let centre = Picky("bad")
     let junk = StateChange(
       version: 1,
       state: try JSONValue(encoding: CounterRules.State()).text,
@@ -147,6 +177,48 @@ struct ServiceTests {
     for name in ["good", "better"] { #expect(try await service.send(.alarm(name)).fault is Picky.Refused) }
     #expect(await centre.shown == ["good", "better"])
     #expect(await store.load()?.outbox.map(\.number) == [2])
+  }
+
+  @Test(arguments: [false, true])
+  func `what an earlier run left is performed before what falls due since`(isRelaunched: Bool) async throws {
+    var start = CounterRules.State()
+    start.countsDays = true
+    struct Full: Error {}
+    actor Performer: EffectPerformer {
+      var isFull = true
+      var numbers: [Int] = []
+      func empty() { isFull = false }
+      func perform(_ effect: CounterRules.Effect, number: Int?) throws {
+        guard let number else { return }
+        if isFull { throw Full() }
+        numbers.append(number)
+      }
+    }
+    let performer = Performer()
+    func launch() -> Service<CounterRules> {
+      Service(
+        CounterRules(),
+        newUser: start,
+        store: store,
+        performer: performer,
+        notifications: centre,
+        clock: clock
+      )
+    }
+    for _ in 0..<2 { #expect(try await launch().send(.add(1)).fault is Full) }
+    clock.advance(86_400)
+    let service = launch()
+    #expect(try await service.resume().fault is Full)
+    #expect(await store.load()?.outbox.map(\.number) == [1, 2, 3])
+    await performer.empty()
+    if isRelaunched {
+      clock.advance(86_400)
+      try await launch().resume()
+    } else {
+      try await service.send(.add(1))
+    }
+    #expect(await performer.numbers == [1, 2, 3, 4])
+    #expect(await store.load()?.outbox == [])
   }
 
   @Test func `a notification centre that has forgotten gets everything back`() async throws {

@@ -17,6 +17,8 @@ public struct EgoFixCrash: EgoFixScreen {
     public let tidbit: String
     /// Its quick fix; nil where there is none.
     public let quickFix: EgoFixCard?
+    /// What the user wrote on it; empty for nothing.
+    public let note: String
   }
 
   /// The button that logs a crash.
@@ -56,7 +58,8 @@ public struct EgoFixCrash: EgoFixScreen {
         tidbit: phrases.text(crash.said.tidbit),
         quickFix: state.assignments.first { $0.id == crash.quickFix }.flatMap {
           EgoFixCard($0, state, phrases)
-        }
+        },
+        note: crash.note ?? ""
       )
     }
   }
@@ -67,8 +70,6 @@ public struct EgoFixCrash: EgoFixScreen {
 public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
   /// Whether the button was tapped and a bug is asked for.
   public private(set) var isChoosing = false
-  /// What was written on crashes since the launch, by their identities.
-  public private(set) var notes: [Identity: String] = [:]
 
   /// The first tap, or the way back from it.
   public func tap(cancel: Bool = false) { isChoosing = !cancel }
@@ -81,7 +82,7 @@ public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
 
   /// Writes a note on an open crash.
   public func note(_ text: String, on crash: EgoFixCrash.Open) async {
-    if await send(.note(crash.id, text)) { notes[crash.id] = text }
+    await send(.note(crash.id, text))
   }
 
   /// Shows a crash's quick fix.

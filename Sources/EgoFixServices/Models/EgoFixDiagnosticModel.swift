@@ -5,6 +5,9 @@ public import ServiceKernel
 
 /// The weekly diagnostic: its questions while one is due, else the latest summary.
 public struct EgoFixDiagnostic: EgoFixScreen {
+  /// It closes at an hour.
+  public static var isTimed: Bool { true }
+
   /// A question.
   public struct Question: Equatable, Sendable, Identifiable {
     /// The bug.
@@ -77,6 +80,11 @@ public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
   public private(set) var answers: [DiagnosticAnswer] = []
   /// Whether the last answer's place is asked for.
   public private(set) var asksPlace = false
+
+  /// Answers to questions that are no longer asked are gone.
+  override public func didTick() {
+    if isBegun, screen?.questions.isEmpty == true { (answers, asksPlace, isBegun) = ([], false, false) }
+  }
 
   /// The question that is asked; nil where none is.
   public var question: EgoFixDiagnostic.Question? {

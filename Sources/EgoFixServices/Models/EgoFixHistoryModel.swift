@@ -169,6 +169,7 @@ public final class EgoFixHistoryModel {
 
   /// Shows each state that the service comes to, until the task is cancelled.
   public func follow() async {
+    do { await show(try await service.state()) } catch { fault = phrases("fault.generic") }
     for await state in service.states { await show(state) }
   }
 
@@ -179,7 +180,7 @@ public final class EgoFixHistoryModel {
       let completions: [FixCompletion] = try await service.records(FixCompletion.recordKind)
       let crashes: [Crash] = try await service.records(Crash.recordKind)
       let next = EgoFixHistory(
-        state,
+        state.standing(at: service.clock.now()),
         entries: entries.filter { $0.deletedAt == nil },
         completions: completions.filter { $0.deletedAt == nil },
         crashes: crashes.filter { $0.deletedAt == nil },

@@ -220,22 +220,22 @@ public final class EgoFixSettingsModel: EgoFixModel<EgoFixSettingsScreen> {
   ///
   /// - Returns: whether the system has to be asked for its permission: ``answer(_:)`` takes what it says.
   public func setReminders(_ isOn: Bool) async -> Bool {
-    await change { $0.remindersOn = isOn }
+    await change(EgoFixSettingsChange(remindersOn: isOn))
     return isOn && state?.settings.permission == .notDetermined
   }
 
   /// Sets the reminder's time.
-  public func setTime(_ time: TimeOfDay) async { await change { $0.reminderTime = time } }
+  public func setTime(_ time: TimeOfDay) async { await change(EgoFixSettingsChange(reminderTime: time)) }
 
   /// The system has said whether the app may notify, or its settings were changed there.
   public func answer(_ permission: EgoFixSettings.Permission) async {
-    await change { $0.permission = permission }
+    await change(EgoFixSettingsChange(permission: permission))
   }
 
-  private func change(_ change: (inout EgoFixSettings) -> Void) async {
-    guard let before = state?.settings else { return }
-    var settings = before
-    change(&settings)
-    if settings != before { await send(.settings(settings)) }
+  /// Only what changes something is an event: a permission that is reported at each launch is no activity.
+  private func change(_ change: EgoFixSettingsChange) async {
+    await refresh()
+    guard let settings = state?.settings, settings.changed(by: change) != settings else { return }
+    await send(.settings(change))
   }
 }

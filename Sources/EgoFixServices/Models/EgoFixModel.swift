@@ -4,15 +4,28 @@ import SeedRuntime
 import ServiceCopy
 public import ServiceKernel
 
-/// What one of EgoFix's screens shows, as a value: it follows from a state alone.
+/// What one of EgoFix's screens shows, as a value: it follows from a state alone, whose clock and day stand at
+/// the time that is shown.
 public protocol EgoFixScreen: ServiceScreen where Rules == EgoFixReducer, Phrases == EgoFixPhrases {
   /// The screen of a state.
   init(_ state: EgoFixState, _ phrases: EgoFixPhrases)
 }
 
 extension EgoFixScreen {
-  /// The screen of a state, whatever the time.
-  public init(_ state: EgoFixState, at now: Instant, _ phrases: EgoFixPhrases) { self.init(state, phrases) }
+  /// The screen of a state at a time.
+  public init(_ state: EgoFixState, at now: Instant, _ phrases: EgoFixPhrases) {
+    self.init(state.standing(at: now), phrases)
+  }
+}
+
+extension EgoFixState {
+  /// The state with clock and day at a later time; what fell due by then is settled.
+  func standing(at now: Instant) -> EgoFixState {
+    var state = self
+    state.clock = max(clock, now)
+    state.day = max(day, EgoFixMoment(state.clock, in: zone).day)
+    return state
+  }
 }
 
 /// A screen that follows its user's service, and hands what is tapped to it.

@@ -2,63 +2,50 @@ public import CivilTime
 public import SeedModel
 
 /// A card while its fix is carried out: one small state machine per interaction type, which yields the result
-/// that an outcome needs.
+/// that an outcome needs. What was done on it is its ``progress``, whose fields are the card's.
+@dynamicMemberLookup
 public struct EgoFixRunningCard: Equatable, Sendable {
-  /// A timer.
-  public enum Timer: Equatable, Sendable {
-    /// Not started; the seconds that it takes.
-    case ready(seconds: Int)
-    /// It runs, in the background too, up to an instant.
-    case running(until: Instant)
-    /// It is stopped; the seconds that are left.
-    case paused(seconds: Int)
-    /// It has ended.
-    case ended
-  }
-
   /// The fix's interaction.
   public let interaction: Interaction
-  /// Of a timed fix its timer; nil for others.
-  public private(set) var timer: Timer?
-  /// Of an abstention whether it was kept to its end; nil while that is not said.
-  public private(set) var isKept: Bool?
-  /// Of a counter how often it happened, of a substitution how many urges were answered.
-  public private(set) var count = 0
-  /// Of a fix in steps those that are done.
-  public private(set) var done: [String] = []
-  /// Of a fix in steps those that are passed over.
-  public private(set) var passed: [String] = []
-  /// Of a quiz or scenario the option chosen; nil before.
-  public private(set) var option: String?
-  /// What was written: a report, an entry, what came of a guess.
-  public private(set) var text = ""
-  /// Of a prediction the guess; nil in its first phase.
-  public private(set) var prediction: String?
-  /// Of an audit what was put into each category.
-  public private(set) var categories: [String: String] = [:]
+  /// What was done on it.
+  public private(set) var progress: EgoFixProgress
 
-  /// A card that nothing was done on.
-  ///
-  /// - Parameter timer: the fix's timer that was started before, at an earlier launch perhaps; nil for none.
-  public init(_ interaction: Interaction, timer: EgoFixState.FixTimer? = nil) {
+  /// A card on which some things were done before, at an earlier launch perhaps.
+  public init(_ interaction: Interaction, _ progress: EgoFixProgress) {
     self.interaction = interaction
-    if case .timed(let timed) = interaction {
-      self.timer = timer.map { .running(until: $0.endsAt) } ?? .ready(seconds: timed.durationSeconds)
+    self.progress = progress
+    if case .timed(let timed) = interaction, progress.timer == nil {
+      self.progress.timer = .ready(seconds: timed.durationSeconds)
+    }
+  }
+
+  /// A field of the progress.
+  public subscript<Value>(dynamicMember field: KeyPath<EgoFixProgress, Value>) -> Value {
+    progress[keyPath: field]
+  }
+
+  /// The seconds that the timer has left; nil for a fix without one.
+  public func secondsLeft(at now: Instant) -> Int? {
+    switch progress.timer {
+    case .ready(let seconds), .paused(let seconds): seconds
+    case .running(let end): max(0, end.seconds(since: now))
+    case .ended: 0
+    case nil: nil
     }
   }
 
   /// The place of the step that comes next, from 0; nil where all are done or the fix has none.
   public var step: Int? {
     guard case .multiStep(let steps) = interaction else { return nil }
-    let place = done.count + passed.count
+    let place = progress.done.count + progress.passed.count
     return place < steps.steps.count ? place : nil
   }
 
   /// Starts the timer, or lets it go on; the seconds that it runs for, nil where it does not start.
   public mutating func start(at now: Instant) -> Int? {
-    switch timer {
+    switch progress.timer {
     case .ready(let seconds), .paused(let seconds):
-      timer = .running(until: now.adding(seconds: seconds))
+      progress.timer = .running(until: now.adding(seconds: seconds))
       return seconds
     case .running, .ended, nil: return nil
     }
@@ -67,23 +54,25 @@ public struct EgoFixRunningCard: Equatable, Sendable {
   /// Stops the timer for a while; false where none runs.
   public mutating func pause(at now: Instant) -> Bool {
     tick(at: now)
-    guard case .running(let end)? = timer else { return false }
-    timer = .paused(seconds: end.seconds(since: now))
+    guard case .running(let end)? = progress.timer else { return false }
+    progress.timer = .paused(seconds: end.seconds(since: now))
     return true
   }
 
   /// Lets time pass: a timer whose time is over has ended.
   public mutating func tick(at now: Instant) {
-    if case .running(let end)? = timer, end <= now { timer = .ended }
+    if case .running(let end)? = progress.timer, end <= now { progress.timer = .ended }
   }
 
   /// Says whether an abstention was kept to its end.
-  public mutating func keep(_ isKept: Bool) { if case .abstain = interaction { self.isKept = isKept } }
+  public mutating func keep(_ isKept: Bool) {
+    if case .abstain = interaction { progress.isKept = isKept }
+  }
 
   /// Counts one more, or takes one back.
   public mutating func add(_ number: Int = 1) {
     switch interaction {
-    case .counter, .substitute: count = max(0, count + number)
+    case .counter, .substitute: progress.count = max(0, progress.count + number)
     default: break
     }
   }
@@ -91,21 +80,22 @@ public struct EgoFixRunningCard: Equatable, Sendable {
   /// Does the next step, or passes over it.
   public mutating func finishStep(passingOver isPassed: Bool = false) {
     guard case .multiStep(let steps) = interaction, let step else { return }
-    if isPassed { passed.append(steps.steps[step].id) } else { done.append(steps.steps[step].id) }
+    let id = steps.steps[step].id
+    if isPassed { progress.passed.append(id) } else { progress.done.append(id) }
   }
 
   /// Chooses an option; another one may be chosen until the fix is marked.
   public mutating func choose(_ id: String) {
     if InteractionShape.weighted(interaction), InteractionShape.partIDs(of: interaction).contains(id) {
-      option = id
+      progress.option = id
     }
   }
 
   /// Keeps what was written: of a prediction the guess first, then what came of it.
   public mutating func write(_ text: String) {
     switch interaction {
-    case .observation, .journal: self.text = text
-    case .predict: if prediction == nil { prediction = text } else { self.text = text }
+    case .observation, .journal: progress.text = text
+    case .predict: if progress.prediction == nil { progress.prediction = text } else { progress.text = text }
     default: break
     }
   }
@@ -113,7 +103,7 @@ public struct EgoFixRunningCard: Equatable, Sendable {
   /// Puts something into a category of an audit.
   public mutating func fill(_ category: String, _ text: String) {
     if case .audit = interaction, InteractionShape.partIDs(of: interaction).contains(category) {
-      categories[category] = text
+      progress.categories[category] = text
     }
   }
 
@@ -121,18 +111,18 @@ public struct EgoFixRunningCard: Equatable, Sendable {
   public var result: InteractionResult? {
     switch interaction {
     case .standard, .reversal, .body: nil
-    case .timed: .ended(timer == .ended)
-    case .abstain: isKept.map { .ended($0) }
-    case .counter: .counter(count: count)
-    case .substitute: .urges(count)
-    case .multiStep: .steps(done: done, passed: passed)
-    case .quiz, .scenario: option.map { .option($0) }
-    case .observation, .journal: .text(text)
-    case .predict: prediction.map { .prediction($0, observation: text) }
+    case .timed: .ended(progress.timer == .ended)
+    case .abstain: progress.isKept.map { .ended($0) }
+    case .counter: .counter(count: progress.count)
+    case .substitute: .urges(progress.count)
+    case .multiStep: .steps(done: progress.done, passed: progress.passed)
+    case .quiz, .scenario: progress.option.map { .option($0) }
+    case .observation, .journal: .text(progress.text)
+    case .predict: progress.prediction.map { .prediction($0, observation: progress.text) }
     case .audit:
       .categories(
         InteractionShape.partIDs(of: interaction).compactMap { id in
-          categories[id].map { InteractionResult.Category(id: id, text: $0) }
+          progress.categories[id].map { InteractionResult.Category(id: id, text: $0) }
         }
       )
     }

@@ -44,16 +44,10 @@ public struct EgoFixBoot: EgoFixScreen {
 @MainActor @Observable
 public final class EgoFixBootModel: EgoFixModel<EgoFixBoot> {
   /// The sequence was shown.
-  public func finish() async { await setShown(true) }
+  public func finish() async { await send(.settings(EgoFixSettingsChange(bootSequenceShown: true))) }
 
   /// The sequence is shown once more, from the settings.
-  public func replay() async { await setShown(false) }
-
-  private func setShown(_ isShown: Bool) async {
-    guard var settings = state?.settings else { return }
-    settings.bootSequenceShown = isShown
-    await send(.settings(settings))
-  }
+  public func replay() async { await send(.settings(EgoFixSettingsChange(bootSequenceShown: false))) }
 }
 
 /// The first launch: pick a bug, see a first fix at once.

@@ -6,6 +6,9 @@ public import ServiceKernel
 
 /// The day's screen: its card and what became of it, the week's fix, quick fixes, or rest.
 public struct EgoFixToday: EgoFixScreen {
+  /// The day, the diagnostic's hours and the timer go on with the clock.
+  public static var isTimed: Bool { true }
+
   /// What the day is.
   public enum Phase: Equatable, Sendable {
     /// No bug is taken up yet.
@@ -132,10 +135,12 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
   public let validation: String
   /// How it is carried out.
   public let interaction: Interaction
-  /// The fix's timer that was started; nil for none.
-  public let timer: EgoFixState.FixTimer?
+  /// How far it is.
+  public let progress: EgoFixProgress
   /// What became of it; nil while it is not marked.
   public let marked: Marked?
+  /// What the user wrote on it; empty for nothing.
+  public let note: String
 
   /// The card of an assignment; nil where the content has no such fix.
   init?(_ assignment: Assignment, _ state: EgoFixState, _ phrases: EgoFixPhrases) {
@@ -153,7 +158,8 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
     comment = InlineComment.lines(fix.inlineComment ?? "")
     validation = fix.validation ?? ""
     interaction = fix.interaction
-    timer = state.timer?.fix == assignment.fix ? state.timer : nil
+    progress = state.progress(of: assignment.id)
+    note = assignment.note ?? ""
     let isMarked = assignment.outcome != .pending
     intro = isMarked ? "" : phrases.text(assignment.said.line)
     marked =
@@ -172,10 +178,12 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
 public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The cards that are carried out: one small machine for each that is not marked.
   private var runningCards: [Identity: EgoFixRunningCard] = [:]
+  /// How many changes of them are on their way into the state; until all are, the cards here count.
+  @ObservationIgnored private var unstoredCount = 0
+  /// The seconds that the running card's timer has left; nil where it has none.
+  public private(set) var secondsLeft: Int?
   /// The card that was opened last; nil for the first one.
   private var chosen: Identity?
-  /// What was written on marked cards since the launch, by their identities.
-  public private(set) var notes: [Identity: String] = [:]
 
   /// The card that is carried out: the one that was opened last, else the one on top.
   public var card: EgoFixCard? { screen?.cards.first { $0.id == chosen } ?? screen?.cards.first }
@@ -183,22 +191,31 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The card while it is carried out; nil where there is none, or it is marked.
   public var running: EgoFixRunningCard? { card.flatMap { runningCards[$0.id] } }
 
-  override public func didShow(_ state: EgoFixState) {
+  override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {
-      var running = runningCards[card.id] ?? EgoFixRunningCard(card.interaction, timer: card.timer)
-      running.tick(at: service.clock.now())
-      next[card.id] = running
+      let unstored = unstoredCount > 0 ? runningCards[card.id] : nil
+      next[card.id] = unstored ?? EgoFixRunningCard(card.interaction, card.progress)
+      next[card.id]?.tick(at: now)
     }
     if next != runningCards { runningCards = next }
+    let seconds = running?.secondsLeft(at: now)
+    if seconds != secondsLeft { secondsLeft = seconds }
   }
 
   /// Whether the card that is carried out has what an outcome needs.
   public func canMark(_ outcome: FixOutcome) -> Bool {
-    guard outcome == .applied, var running else { return running != nil && outcome != .pending }
-    running.tick(at: service.clock.now())
-    if running.isKept == nil { running.keep(true) }
-    return running.lacking == nil
+    guard outcome != .pending, let running = running(for: outcome) else { return false }
+    return outcome != .applied || running.lacking == nil
+  }
+
+  /// The card that is carried out as an outcome finds it: of an abstention the outcome itself says whether it
+  /// was kept.
+  private func running(for outcome: FixOutcome) -> EgoFixRunningCard? {
+    var running = running
+    running?.tick(at: now)
+    if running?.isKept == nil { running?.keep(outcome == .applied) }
+    return running
   }
 
   /// How far the running card is, in words: the step, the tally, the hour that it holds until; empty where
@@ -216,16 +233,6 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     }
   }
 
-  /// The seconds that the running card's timer has left; nil where it has none.
-  public var secondsLeft: Int? {
-    switch running?.timer {
-    case .ready(let seconds), .paused(let seconds): seconds
-    case .running(let end): max(0, end.seconds(since: service.clock.now()))
-    case .ended: 0
-    case nil: nil
-    }
-  }
-
   /// The app comes to the front.
   public func open() async {
     chosen = nil
@@ -239,47 +246,47 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     await send(.openFix(card.fix))
   }
 
-  /// Something is done on the running card.
-  public func run(_ change: (inout EgoFixRunningCard) -> Void) {
-    if let id = card?.id, var running = runningCards[id] {
-      change(&running)
-      runningCards[id] = running
-    }
+  /// Something is done on the running card: it is shown at once, and kept with the state, so that it is there
+  /// after a relaunch.
+  public func run(_ change: (inout EgoFixRunningCard) -> Void) async {
+    guard let before = running else { return }
+    var running = before
+    change(&running)
+    guard running != before else { return }
+    runningCards[running.id] = running
+    unstoredCount += 1
+    await send(.progress(running.progress))
+    unstoredCount -= 1
+    didTick()
   }
 
   /// Starts the card's timer, or lets it go on.
   public func startTimer() async {
-    let now = service.clock.now()
-    var seconds: Int?
-    run { seconds = $0.start(at: now) }
-    if let fix = card?.fix, let seconds { await send(.timerStarted(fix: fix, seconds: seconds)) }
+    guard let fix = card?.fix, var running, let seconds = running.start(at: now) else { return }
+    await send(.timerStarted(fix: fix, seconds: seconds))
   }
 
   /// Stops the card's timer for a while.
   public func pauseTimer() async {
-    let now = service.clock.now()
-    var isPaused = false
-    run { isPaused = $0.pause(at: now) }
-    if isPaused { await send(.timerStopped) }
+    guard let card, case .running? = running?.timer else { return }
+    // Only the timer that was started last is notified; another one is stopped on its card alone.
+    if state?.timer?.fix == card.fix {
+      await send(.timerStopped)
+    } else {
+      await run { [now] in _ = $0.pause(at: now) }
+    }
   }
 
   /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
-    let now = service.clock.now()
-    run { running in
-      running.tick(at: now)
-      // Of an abstention the outcome itself says whether it was kept.
-      if running.isKept == nil { running.keep(outcome == .applied) }
-    }
     guard let card else { return }
-    if await send(.outcome(fix: card.fix, outcome, result: running?.result, reflection: reflection)) {
-      notes[card.id] = reflection
-    }
+    let result = running(for: outcome)?.result
+    await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
   }
 
   /// Writes a note on a marked card.
   public func note(_ text: String, on card: EgoFixCard) async {
-    if await send(.note(card.id, text)) { notes[card.id] = text }
+    await send(.note(card.id, text))
   }
 
   /// The pattern on top was read.

@@ -36,6 +36,8 @@ public struct Assignment: Hashable, Sendable, Codable {
   public var outcome: FixOutcome
   /// What is said with it: with the card, and once it is marked with its outcome.
   public var said = EgoFixSaid()
+  /// What the user wrote on it; nil for nothing.
+  public var note: String?
 
   /// Whether it takes the slot that a day has.
   public var isOfDay: Bool { kind == .daily || kind == .retest }

@@ -38,13 +38,15 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   /// The share sheet reports that a fix was sent.
   case shared(FixID)
   /// Settings or permissions change.
-  case settings(EgoFixSettings)
+  case settings(EgoFixSettingsChange)
   /// The user's zone changes.
   case zone(ZoneRules)
   /// A fix's timer starts, for so many seconds.
   case timerStarted(fix: FixID, seconds: Int)
   /// The running timer is stopped.
   case timerStopped
+  /// Something was done on a card that is carried out.
+  case progress(EgoFixProgress)
   /// A record of the content is deleted for this user: it is drawn no more.
   case delete(ContentRecord)
   /// A deleted record of the content comes back.

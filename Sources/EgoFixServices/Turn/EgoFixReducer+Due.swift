@@ -56,6 +56,7 @@ extension EgoFixState {
       effects.append(.delivered(notice))
     case .expiry(let assignment):
       assignments.removeAll { $0.id == assignment.id }
+      dropOldProgress()
       if assignment.isOpened, assignment.outcome == .pending { effects.append(.expired(assignment)) }
     }
   }

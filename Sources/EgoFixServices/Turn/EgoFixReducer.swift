@@ -14,12 +14,22 @@ public struct EgoFixReducer: Sendable {
   public let policies: EgoFixPolicies
   /// Where zones come from, which are stored by name.
   public let zones: any ZoneSource
+  private let storedZones: any ZoneSource
 
   /// Makes the rules for a content under policies.
-  public init(content: EgoFixContent, policies: EgoFixPolicies, zones: any ZoneSource = FixedZones()) {
+  ///
+  /// - Parameter home: the device's zone, which takes the place of a stored one that is gone; nil makes a
+  ///   state that names such a zone a damaged one.
+  public init(
+    content: EgoFixContent,
+    policies: EgoFixPolicies,
+    zones: any ZoneSource = FixedZones(),
+    home: ZoneRules? = nil
+  ) {
     self.content = content
     self.policies = policies
     self.zones = zones
+    storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
   }
 
   /// A new user.
@@ -55,9 +65,16 @@ extension EgoFixReducer: Reducer {
     at now: Instant
   ) throws(EgoFixRefusal) {
     var turn = EgoFixTurn(self, state: consume state, effects: consume effects, now: now)
-    if case .zone(let zone) = event { turn.move(to: zone) }
+    let lastActivity = turn.state.lastActivity
+    var isReported = false
+    if case .zone(let zone) = event {
+      isReported = zone == turn.state.zone
+      turn.move(to: zone)
+    }
     var refusal: EgoFixRefusal?
     do throws(EgoFixRefusal) { try turn.take(event) } catch { refusal = error }
+    // An app reports the zone at each launch: one that is known is nothing that the user did.
+    if isReported { turn.state.lastActivity = lastActivity }
     (state, effects) = turn.parts()
     if let refusal { throw refusal }
   }
@@ -84,7 +101,7 @@ extension EgoFixReducer: Reducer {
   ///
   /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
   ///   what is no JSON.
-  public func state(from text: String, _ effects: inout [EgoFixEffect]) throws -> EgoFixState {
+  public func state(from text: String, version: Int, _ effects: inout [EgoFixEffect]) throws -> EgoFixState {
     try state(from: try JSONValue(stored: text))
   }
 
@@ -96,7 +113,7 @@ extension EgoFixReducer: Reducer {
       .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))
     }
     guard EgoFixState.isInBounds(json) else { throw damaged("a number is out of bounds") }
-    var state = try json.decoded(as: EgoFixState.self, userInfo: [.zoneSource: zones])
+    var state = try json.decoded(as: EgoFixState.self, userInfo: [.zoneSource: storedZones])
     if let fault = state.fault { throw damaged(fault) }
     state.bind(to: content, policies: policies)
     return state
@@ -161,6 +178,7 @@ package struct EgoFixTurn {
   ///
   /// - Throws: why the event is refused; nothing has changed then.
   package mutating func take(_ event: EgoFixEvent) throws(EgoFixRefusal) {
+    if case .progress(let progress) = event { return try keep(progress) }
     let day = state.day
     state.day = max(day, moment.day)
     do throws(EgoFixRefusal) {
@@ -169,6 +187,7 @@ package struct EgoFixTurn {
       state.day = day
       throw error
     }
+    state.dropOldProgress()
     state.clock = max(state.clock, moment.instant)
     if case .time = event { return }
     state.lastActivity = max(state.lastActivity ?? moment.instant, moment.instant)
@@ -196,15 +215,22 @@ package struct EgoFixTurn {
     case .dismiss(let pattern): try dismiss(pattern)
     case .deletePattern(let pattern): try deletePattern(pattern)
     case .shared(let fix): try share(fix)
-    case .settings(let settings):
-      state.settings = settings
+    case .settings(let change):
+      state.settings = state.settings.changed(by: change)
       plan()
     case .zone: plan(again: true)
     case .timerStarted(let fix, let seconds): try startTimer(fix, seconds: seconds)
-    case .timerStopped: stopTimer()
+    case .timerStopped: pauseTimer()
+    case .progress: break
     case .delete(let record): try setDeleted(record, at: moment.instant)
     case .restore(let record): try setDeleted(record, at: nil)
-    case .save(let record): effects.append(.save(record.saved(at: moment.instant)))
+    case .save(let record):
+      switch record {
+      case .completion(let completion): keep(completion.reflection, on: completion.id)
+      case .crash(let crash): keep(crash.note, on: crash.id)
+      default: break
+      }
+      effects.append(.save(record.saved(at: moment.instant)))
     case .time: break
     }
   }

@@ -17,6 +17,7 @@ extension EgoFixState {
     func isHere(_ fix: FixID?) -> Bool { fix.map { content.place(of: $0) != nil } ?? true }
     patterns.removeAll { !isHere($0.finding.bug) || !isHere($0.finding.otherBug) }
     assignments.removeAll { !isHere($0.fix) }
+    dropOldProgress()
     notices.removeAll { !isHere($0.fix) }
     for place in openCrashes.indices where !isHere(openCrashes[place].bug) { openCrashes[place].bug = nil }
     if !isHere(primaryBug) { primaryBug = nil }

@@ -43,6 +43,8 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var countedQuickFixDay = CivilDay.never
   /// Fixes that may still be marked, and those marked in that time, oldest first.
   public internal(set) var assignments: [Assignment] = []
+  /// How far the user is with cards that are not marked, the one touched last behind the others.
+  public internal(set) var progress: [EgoFixProgress] = []
   /// Crashes that were not rebooted yet, oldest first.
   public internal(set) var openCrashes: [OpenCrash] = []
   /// What is planned to be notified, by time.
@@ -96,6 +98,8 @@ public struct EgoFixState: Hashable, Sendable, Codable {
     public var id: Identity
     /// The bug it named; nil for none.
     public var bug: BugID?
+    /// What the user wrote on it; nil for nothing.
+    public var note: String?
     /// What is said after it.
     public var said = EgoFixSaid()
     /// The assignment of its quick fix; nil where there was none to give.

@@ -6,7 +6,7 @@ extension EgoFixTurn {
   mutating func crash(_ bug: BugID?, _ text: String?) throws(EgoFixRefusal) {
     if let bug { _ = try place(of: bug) }
     let id = state.random.id.identity()
-    state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug))
+    state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug, note: text))
     effects.append(.crashed(Crash(id: id, bugId: bug, note: text, crashedAt: moment.instant)))
     record(.crashLogged, bug: bug)
     logVersion(.crash)

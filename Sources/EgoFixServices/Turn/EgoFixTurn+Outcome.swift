@@ -70,6 +70,7 @@ extension EgoFixTurn {
         )
       )
     )
+    state.assignments[place].note = reflection
     let isDeep = reflection.map { !$0.isBlank } ?? false
     state.assignments[place].said = finish(fix, state.assignments[place], option: evidence.option, isDeep)
     detectAfterOutcome(outcome)
@@ -82,8 +83,18 @@ extension EgoFixTurn {
     let isOnCrash = state.openCrashes.contains { $0.id == id }
     let isMarked = state.assignments.contains { $0.id == id && $0.outcome != .pending }
     guard isMarked || isOnCrash else { throw .unknownRecord }
+    keep(text, on: id)
     if !text.isBlank { note(.deep) }
     effects.append(.noted(EgoFixNote(id: id, isOnCrash: isOnCrash, text: text, at: moment.instant)))
+  }
+
+  /// Keeps a note beside what it is written on, while that is shown.
+  mutating func keep(_ note: String?, on id: Identity) {
+    if let place = state.openCrashes.firstIndex(where: { $0.id == id }) {
+      state.openCrashes[place].note = note
+    } else if let place = state.assignments.firstIndex(where: { $0.id == id }) {
+      state.assignments[place].note = note
+    }
   }
 
   /// Counts a marked fix; what is said of its outcome.

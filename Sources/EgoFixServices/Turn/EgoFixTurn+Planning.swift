@@ -68,12 +68,15 @@ extension EgoFixTurn {
     }
   }
 
-  /// A fix's timer starts: its end is notified where the system allows it.
+  /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and is
+  /// not notified any more.
   mutating func startTimer(_ fix: FixID, seconds: Int) throws(EgoFixRefusal) {
     _ = try place(of: fix)
     guard 1...86_400 * 366 ~= seconds else { throw .unknownRecord }
     stopTimer()
-    state.timer = EgoFixState.FixTimer(fix: fix, endsAt: moment.instant.adding(seconds: seconds))
+    let end = moment.instant.adding(seconds: seconds)
+    state.timer = EgoFixState.FixTimer(fix: fix, endsAt: end)
+    state.setTimer(of: fix, to: .running(until: end))
     guard state.settings.permission == .granted else { return }
     var notice = Notice(timerAfter: seconds, from: moment, fix: fix)
     notice.variant = drawCopy(.reminderTimer)

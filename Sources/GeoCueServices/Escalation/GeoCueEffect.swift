@@ -5,8 +5,9 @@ public import ServiceKernel
 public enum GeoCueEffect: Hashable, Sendable, Codable {
   /// Take these requests back from the notification centre.
   case cancel(identifiers: [String])
-  /// Show a request now, with the number on the app's badge; nil leaves that.
-  case show(NotificationRequest, badge: Int?)
+  /// Show a request now, with the number on the app's badge; nil leaves that. What waits for an answer is shown
+  /// only while it does.
+  case show(NotificationRequest, badge: Int?, awaitsAnswer: Bool)
   /// Hand a request to the notification centre, for later.
   case notify(NotificationRequest)
   /// Show a number on the app's badge; 0 takes it away.
@@ -29,7 +30,7 @@ extension GeoCueEffect: ServiceEffect {
 
   /// What is shown now.
   public var notification: ServiceNotification? {
-    if case .show(let request, let badge) = self { request.notification(badge: badge) } else { nil }
+    if case .show(let request, let badge, _) = self { request.notification(badge: badge) } else { nil }
   }
 }
 

@@ -124,8 +124,15 @@ extension GeoCueReducer: Reducer {
     WantedNotifications(state.pending.map { $0.notification(in: state) }, badge: state.badge)
   }
 
+  /// What could not be shown at once is shown up to an hour later; what was confirmed meanwhile is not.
+  public func wants(_ effect: GeoCueEffect, in state: GeoCueState, at now: Instant) -> Bool {
+    guard case .show(let request, _, let awaitsAnswer) = effect else { return true }
+    return now.seconds(since: request.at) <= 3600
+      && (!awaitsAnswer || state.openIndex(of: request.notification) != nil)
+  }
+
   /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so.
-  public func state(from text: String, _ effects: inout [GeoCueEffect]) -> GeoCueState {
+  public func state(from text: String, version: Int, _ effects: inout [GeoCueEffect]) -> GeoCueState {
     guard let json = try? JSONValue(stored: text) else {
       effects.append(.log(.fellBack("the stored state could not be read")))
       return newUser

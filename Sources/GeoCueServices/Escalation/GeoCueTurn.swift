@@ -25,11 +25,14 @@ struct GeoCueTurn {
 
   var effects: [GeoCueEffect] {
     // The numbers that the app's badge has once requests are shown.
-    var numbers: [String: Int] = [:]
-    if !notified.isEmpty { for open in state.open { numbers[open.identifier] = open.badge } }
-    return (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)])
-      + notified.map { $0.at <= now ? .show($0, badge: numbers[$0.notification]) : .notify($0) }
-      + badges + haptics + logs
+    var open: [String: OpenNotification] = [:]
+    if !notified.isEmpty { for one in state.open { open[one.identifier] = one } }
+    let requests = notified.map { request -> GeoCueEffect in
+      guard request.at <= now else { return .notify(request) }
+      let own = open[request.notification]
+      return .show(request, badge: own?.badge, awaitsAnswer: own != nil)
+    }
+    return (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)]) + requests + badges + haptics + logs
   }
 
   mutating func apply(_ event: GeoCueEvent) throws(GeoCueRefusal) {

@@ -25,6 +25,6 @@ public struct GeoCuePhrases: ServicePhrases {
   /// What is said where a change could not be stored.
   public var notSaved: String { self("preferences.notSaved") }
 
-  /// Why an event was refused: for an identifier alone, which no user sees. The content has no words for it.
-  public func text(of refusal: GeoCueRefusal, for event: GeoCueEvent) -> String { "" }
+  /// Why an event was refused: for an identifier, which no user sees; that it was not stored is enough.
+  public func text(of refusal: GeoCueRefusal, for event: GeoCueEvent) -> String { notSaved }
 }

@@ -131,8 +131,15 @@ public struct GeoCueStyles: GeoCueScreen {
 /// The notification settings. What is changed is shown and tested at once, and in force when it is saved.
 @MainActor @Observable
 public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
-  /// What was changed and not saved; nil for nothing.
-  public private(set) var unsaved: NotificationStylePreferences?
+  /// What was changed and not saved: from what to what. What another screen or process saves besides counts.
+  private var edit: (from: NotificationStylePreferences, to: NotificationStylePreferences)?
+
+  /// The settings with what was changed and not saved; nil for nothing.
+  public var unsaved: NotificationStylePreferences? {
+    guard let edit, let saved = screen?.preferences else { return nil }
+    let preferences = saved.taking(whatDiffersFrom: edit.from, in: edit.to)
+    return preferences == saved ? nil : preferences
+  }
 
   /// What is shown: the settings with what was changed.
   public var shown: GeoCueStyles? {
@@ -146,7 +153,7 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
     guard let saved = screen?.preferences else { return }
     var preferences = unsaved ?? saved
     change(&preferences)
-    unsaved = preferences == saved ? nil : preferences
+    edit = (saved, preferences)
   }
 
   /// Gives a priority a style of its own, or nil for the default.
@@ -156,14 +163,16 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
 
   /// Saves what was changed.
   public func save() async {
-    if let preferences = unsaved, await send(.preferences(preferences)) { unsaved = nil }
+    await refresh()
+    guard let preferences = unsaved else { return }
+    if await send(.preferences(preferences)) { edit = nil }
   }
 
   /// Forgets what was changed.
-  public func discard() { unsaved = nil }
+  public func discard() { edit = nil }
 
   /// Goes back to the defaults, at once.
-  public func reset() async { if await send(.reset) { unsaved = nil } }
+  public func reset() async { if await send(.reset) { edit = nil } }
 
   /// Sends a test of a priority, with what is shown, saved or not.
   public func test(_ priority: NotificationPriority) async {

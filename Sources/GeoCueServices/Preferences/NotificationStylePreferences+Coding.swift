@@ -89,6 +89,21 @@ extension NotificationStylePreferences {
     return faults
   }
 
+  /// The preferences with what differs between two others, field by field, and style by style.
+  func taking(whatDiffersFrom old: Self, in new: Self) -> Self {
+    var fields = JSONObject()
+    for field in PreferenceField.allCases where new.value(of: field) != old.value(of: field) {
+      if field != .customStyles { fields.append(field.rawValue, new.value(of: field)) }
+    }
+    var preferences = self
+    _ = preferences.update(from: fields)
+    for priority in NotificationPriority.allCases
+    where new.customStyles[priority] != old.customStyles[priority] {
+      preferences.customStyles[priority] = new.customStyles[priority]
+    }
+    return preferences
+  }
+
   private mutating func read(
     _ field: PreferenceField,
     from value: JSONValue,

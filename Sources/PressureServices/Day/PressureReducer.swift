@@ -19,12 +19,14 @@ public struct PressureReducer: Sendable {
     let policies: PressurePolicies
     let copy: any CopySource
     let zones: any ZoneSource
+    let storedZones: any ZoneSource
     let lines: PressureLines
 
-    init(_ policies: PressurePolicies, _ copy: any CopySource, _ zones: any ZoneSource) {
+    init(_ policies: PressurePolicies, _ copy: any CopySource, _ zones: any ZoneSource, _ home: ZoneRules?) {
       self.policies = policies
       self.copy = copy
       self.zones = zones
+      storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
       lines = PressureLines(copy)
     }
   }
@@ -32,8 +34,16 @@ public struct PressureReducer: Sendable {
   let given: Given
 
   /// Makes the rules for some policies, texts and zones.
-  public init(policies: PressurePolicies, copy: any CopySource, zones: any ZoneSource) {
-    given = Given(policies, copy, zones)
+  ///
+  /// - Parameter home: the device's zone, which takes the place of a stored one that is gone; nil makes a
+  ///   state that names such a zone a damaged one.
+  public init(
+    policies: PressurePolicies,
+    copy: any CopySource,
+    zones: any ZoneSource,
+    home: ZoneRules? = nil
+  ) {
+    given = Given(policies, copy, zones, home)
   }
 
   /// The provider of all texts in the voice in which the app speaks at an instant.
@@ -97,9 +107,13 @@ public struct PressureReducer: Sendable {
   ///
   /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
   ///   what is no JSON.
-  public func state(from text: String, _ effects: inout [PressureEffect]) throws -> PressureState {
+  public func state(
+    from text: String,
+    version: Int,
+    _ effects: inout [PressureEffect]
+  ) throws -> PressureState {
     let json = try JSONValue(stored: text)
-    let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: zones])
+    let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: given.storedZones])
     if let fault = state.fault {
       throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))
     }

@@ -52,7 +52,7 @@ public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
   /// The user taps YES.
   public func yes(_ card: PressureCard) async {
     confirming = nil
-    await send(.yes(sortOrder: card.id))
+    await answer(card, .yes(sortOrder: card.id), .yes)
   }
 
   /// The user taps NO: it is to be confirmed.
@@ -65,7 +65,13 @@ public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
   public func confirm() async {
     guard let card = confirming else { return }
     confirming = nil
-    await send(.no(sortOrder: card.id))
+    await answer(card, .no(sortOrder: card.id), .no)
+  }
+
+  /// Hands an answer in; the same one twice, as by a double tap, is not told as refused.
+  private func answer(_ card: PressureCard, _ event: PressureEvent, _ status: Commitment.Status) async {
+    if await send(event) { return }
+    if screen?.cards.first(where: { $0.id == card.id })?.status == status { forget() }
   }
 }
 

@@ -87,8 +87,7 @@ public final class PressureHomeModel: PressureModel<PressureHome> {
 
   /// The app comes to the front.
   public func open() async {
-    guard let before = try? await service.state() else { return }
-    show(before)
+    guard await refresh(), let before = state else { return }
     var (state, effects) = (before, [PressureEffect]())
     service.reducer.settleDues(until: now, in: &state, &effects)
     let days = state.missedWhileAway

@@ -29,7 +29,7 @@ extension EgoFixStage {
     let fields = [("id", "\(crash.id)")]
     let area: Markup = """
       <textarea name="text" rows="2" aria-label="\(labels[.crashNotePrompt])" placeholder="\(
-        labels[.crashNotePrompt])">\n\(models.crash.notes[crash.id] ?? "")</textarea>
+        labels[.crashNotePrompt])">\n\(crash.note)</textarea>
       """
     let quick =
       crash.quickFix == nil ? "" : button(labels[.openQuickFix], "crash-fix", on: "today", fields)

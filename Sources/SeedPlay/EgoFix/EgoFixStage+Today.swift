@@ -96,7 +96,7 @@ extension EgoFixStage {
     guard let marked = card.marked else { return "" }
     let note: Markup = """
       <textarea name="text" rows="3" aria-label="\(labels[.notePrompt])" placeholder="\(labels[.notePrompt])">\n\(
-        models.today.notes[card.id] ?? "")</textarea>
+        card.note)</textarea>
       """
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))

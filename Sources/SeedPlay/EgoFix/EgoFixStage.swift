@@ -93,14 +93,14 @@ extension EgoFixStage {
       case "mark": if let outcome = FixOutcome(name: form["outcome"] ?? "") { await today.mark(outcome) }
       case "timer-start": await today.startTimer()
       case "timer-stop": await today.pauseTimer()
-      case "step": today.run { $0.finishStep() }
-      case "choose": today.run { $0.choose(form["option"] ?? "") }
-      case "count": today.run { $0.add() }
-      case "count-back": today.run { $0.add(-1) }
-      case "write": today.run { $0.write(text) }
+      case "step": await today.run { $0.finishStep() }
+      case "choose": await today.run { $0.choose(form["option"] ?? "") }
+      case "count": await today.run { $0.add() }
+      case "count-back": await today.run { $0.add(-1) }
+      case "write": await today.run { $0.write(text) }
       case "fill":
         guard case .audit(let audit) = card.interaction else { return }
-        today.run { running in
+        await today.run { running in
           for category in audit.categories {
             running.fill(category.id, form["category-\(category.id)"] ?? "")
           }

@@ -59,7 +59,7 @@ struct EgoFixReplay: ReplayProduct {
     var effects: [EgoFixEffect] = []
     var refusal: EgoFixRefusal?
     do throws(EgoFixRefusal) {
-      let event = event.event(story)
+      let event = event.event
       // The day of an event is lived even where it is refused; that of a journey is its own.
       if case .zone = event {} else { try reducer.apply(.time, to: &story, &effects, at: instant) }
       try reducer.apply(event, to: &story, &effects, at: instant)

@@ -6,8 +6,8 @@ package import ServiceKernel
 
 /// Writes what a user did as a replay reads it.
 package enum EgoFixStoryLines: StoryLines {
-  /// An event's line; nil for time that passed, and for changes of the content and of records, which a story
-  /// does not have.
+  /// An event's line; nil for time that passed, and for what a story does not have: changes of the content and
+  /// of records, and what is done on a card before it is marked.
   package static func line(
     _ event: EgoFixEvent?,
     at instant: Instant,
@@ -67,12 +67,14 @@ package enum EgoFixStoryLines: StoryLines {
     case .viewed(let pattern): return (.viewed, [("pattern", id(pattern))])
     case .dismiss(let pattern): return (.dismiss, [("pattern", id(pattern))])
     case .shared(let fix): return (.share, [("fix", id(fix))])
-    case .settings(let settings):
+    case .settings(let change):
       return (
         .settings,
         [
-          ("reminderTime", id(settings.reminderTime)), ("remindersOn", .bool(settings.remindersOn)),
-          ("permission", id(settings.permission)), ("bootSequenceShown", .bool(settings.bootSequenceShown)),
+          ("reminderTime", change.reminderTime.map { id($0) }),
+          ("remindersOn", change.remindersOn.map { .bool($0) }),
+          ("permission", change.permission.map { id($0) }),
+          ("bootSequenceShown", change.bootSequenceShown.map { .bool($0) }),
         ]
       )
     case .zone(let zone): return (.zone, [("zone", .string(zone.identifier))])
@@ -80,7 +82,7 @@ package enum EgoFixStoryLines: StoryLines {
       return (.startTimer, [("fix", id(fix)), ("seconds", .integer(seconds))])
     case .timerStopped: return (.stopTimer, [])
     case .time: return (.time, [])
-    case .delete, .restore, .save, .deletePattern: return nil
+    case .delete, .restore, .save, .deletePattern, .progress: return nil
     }
   }
 

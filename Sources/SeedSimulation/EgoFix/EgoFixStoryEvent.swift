@@ -30,57 +30,45 @@ struct EgoFixStoryEvent {
     }
   }
 
-  /// The services' event; settings are those of the state with some changed.
-  let event: (EgoFixState) -> EgoFixEvent
+  /// The services' event.
+  let event: EgoFixEvent
 
   init(_ name: Name, _ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) {
-    if name == .settings {
-      let change = try EgoFixSettingsChange(fields)
-      event = { .settings(change.changed($0.settings)) }
-    } else {
-      let read = try Self.event(name, fields, replay)
-      event = { _ in read }
-    }
-  }
-
-  private static func event(
-    _ name: Name,
-    _ fields: ReplayFields,
-    _ replay: EgoFixReplay
-  ) throws(ReplayError) -> EgoFixEvent {
     let content = replay.reducer.content
-    return switch name {
-    case .open: .open
-    case .openFix: .openFix(try fields.fix("fix", in: content))
-    case .outcome: try outcome(fields, content)
-    case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
-    case .reboot: .reboot(try fields.identity("crash"))
-    case .note:
-      .note(try fields.required("id", fields.identity), try fields.required("text", fields.note))
-    case .startDiagnostic: .startDiagnostic
-    case .startTimer:
-      .timerStarted(
-        fix: try fields.requiredFix(in: content),
-        seconds: try fields.required("seconds", fields.count)
-      )
-    case .stopTimer: .timerStopped
-    case .diagnostic: try diagnostic(fields, content)
-    case .activate: .activate(try fields.requiredBug(in: content))
-    case .deactivate: .deactivate(try fields.requiredBug(in: content))
-    case .resolve: .resolve(try fields.requiredBug(in: content))
-    case .primary: .primary(try fields.requiredBug(in: content))
-    case .shown: .shown(try fields.required("pattern", fields.identity))
-    case .viewed: .viewed(try fields.required("pattern", fields.identity))
-    case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
-    case .share: .shared(try fields.requiredFix(in: content))
-    case .zone:
-      .zone(
-        try fields.required("zone") { (name) throws(ReplayError) in
-          try fields.zone(name, from: replay.setting.zones)
-        }
-      )
-    case .settings, .time: .time
-    }
+    event =
+      switch name {
+      case .open: .open
+      case .openFix: .openFix(try fields.fix("fix", in: content))
+      case .outcome: try Self.outcome(fields, content)
+      case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
+      case .reboot: .reboot(try fields.identity("crash"))
+      case .note:
+        .note(try fields.required("id", fields.identity), try fields.required("text", fields.note))
+      case .startDiagnostic: .startDiagnostic
+      case .startTimer:
+        .timerStarted(
+          fix: try fields.requiredFix(in: content),
+          seconds: try fields.required("seconds", fields.count)
+        )
+      case .stopTimer: .timerStopped
+      case .diagnostic: try Self.diagnostic(fields, content)
+      case .activate: .activate(try fields.requiredBug(in: content))
+      case .deactivate: .deactivate(try fields.requiredBug(in: content))
+      case .resolve: .resolve(try fields.requiredBug(in: content))
+      case .primary: .primary(try fields.requiredBug(in: content))
+      case .shown: .shown(try fields.required("pattern", fields.identity))
+      case .viewed: .viewed(try fields.required("pattern", fields.identity))
+      case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
+      case .share: .shared(try fields.requiredFix(in: content))
+      case .zone:
+        .zone(
+          try fields.required("zone") { (name) throws(ReplayError) in
+            try fields.zone(name, from: replay.setting.zones)
+          }
+        )
+      case .settings: .settings(try EgoFixSettingsChange(fields))
+      case .time: .time
+      }
   }
 
   private static func outcome(_ fields: ReplayFields, _ content: EgoFixContent) throws(ReplayError)
@@ -116,28 +104,15 @@ struct EgoFixStoryEvent {
   }
 }
 
-/// Settings that an event changes; nil leaves a field as it is.
-private struct EgoFixSettingsChange {
-  private let reminderTime: TimeOfDay?
-  private let remindersOn: Bool?
-  private let permission: EgoFixSettings.Permission?
-  private let bootSequenceShown: Bool?
-
-  init(_ outer: ReplayFields) throws(ReplayError) {
+extension EgoFixSettingsChange {
+  fileprivate init(_ outer: ReplayFields) throws(ReplayError) {
     let fields = try outer.object("settings") ?? outer
-    reminderTime = try fields.minuteOfDay("reminderTime")
-    remindersOn = try fields.bool("remindersOn")
-    permission = try fields.permission("permission")
-    bootSequenceShown = try fields.bool("bootSequenceShown")
-  }
-
-  func changed(_ old: EgoFixSettings) -> EgoFixSettings {
-    var settings = old
-    settings.reminderTime = reminderTime ?? old.reminderTime
-    settings.remindersOn = remindersOn ?? old.remindersOn
-    settings.permission = permission ?? old.permission
-    settings.bootSequenceShown = bootSequenceShown ?? old.bootSequenceShown
-    return settings
+    self.init(
+      reminderTime: try fields.minuteOfDay("reminderTime"),
+      remindersOn: try fields.bool("remindersOn"),
+      permission: try fields.permission("permission"),
+      bootSequenceShown: try fields.bool("bootSequenceShown")
+    )
   }
 }
 

@@ -148,7 +148,7 @@ extension GeoCueEffect {
     switch self {
     case .cancel(let identifiers):
       return ["kind": "cancel", "identifiers": .array(identifiers.map { .string($0) })]
-    case .notify(let request), .show(let request, _):
+    case .notify(let request), .show(let request, _, _):
       var object = JSONObject()
       object.append("kind", "notify")
       object.append("identifier", .string(request.identifier))

@@ -105,9 +105,8 @@ struct EgoFixPlayer {
     bugs.removeLast(bugs.count - min(habits.bugs, bugs.count))
     add(tables.users, 0, 0)
     for bug in bugs { add(tables.users, Int(bug) + 1, 0) }
-    var settings = turn.state.settings
-    settings.permission = random.chance(EgoFixPlayer.allowing) ? .granted : .denied
-    send(.settings(settings), at: 0)
+    let isAllowed = random.chance(EgoFixPlayer.allowing)
+    send(.settings(EgoFixSettingsChange(permission: isAllowed ? .granted : .denied)), at: 0)
     let ids = bugs.map { reducer.content.bugIDs[Int($0)] }
     if let primary = ids.first { send(.primary(primary), at: 0) }
     for bug in ids.dropFirst() { send(.activate(bug), at: 0) }

@@ -148,9 +148,7 @@ import Testing
       story.send(event, day, time)
       steps.append(.init(Story.moment(day, time).instant, event))
     }
-    var settings = story.state.settings
-    settings.permission = .granted
-    send(.settings(settings), 0, "07:00")
+    send(.settings(EgoFixSettingsChange(permission: .granted)), 0, "07:00")
     send(.activate(1), 0, "07:01")
     send(.primary(0), 0, "07:02")
     for day in [0, 1, 4] {

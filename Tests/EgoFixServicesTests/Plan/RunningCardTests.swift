@@ -9,7 +9,7 @@ import Testing
   @Test func `each type yields what its outcome needs, and lacks it before`() {
     let now = Story.moment(0).instant
     func run(_ interaction: Interaction, _ changes: (inout EgoFixRunningCard) -> Void) -> EgoFixRunningCard {
-      var card = EgoFixRunningCard(interaction)
+      var card = EgoFixRunningCard(interaction, EgoFixProgress(id: .test(1)))
       #expect((card.lacking == nil) == [.standard, .reversal, .body].contains(interaction.type), "\(card)")
       changes(&card)
       #expect(card.lacking == nil, "\(interaction.type)")
@@ -75,6 +75,9 @@ import Testing
     await model.pauseTimer()
     #expect(model.running?.timer == .paused(seconds: 360))
     clock.set(0, "08:10")
+    let paused = try await launch()
+    #expect(paused.running?.timer == .paused(seconds: 360), "after a relaunch, too")
+    #expect(paused.secondsLeft == 360)
     await model.startTimer()
     await model.mark(.applied)
     #expect(model.refusal != nil && model.card?.marked == nil, "the time is not over")
@@ -84,6 +87,71 @@ import Testing
     await relaunched.mark(.applied)
     #expect(relaunched.card?.marked?.outcome == .applied)
     #expect(try await service.state().timer == nil)
+  }
+
+  /// A service whose user has a daily and a weekly fix of one interaction.
+  private func service(_ interaction: Interaction, _ clock: TestClock) async throws -> EgoFixService {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    for type in [FixType.daily, .weekly] { content.add(type, .low, bug: 0, interaction: interaction) }
+    let service = EgoFixService(try content.content(), clock)
+    try await service.send(.primary(0))
+    return service
+  }
+
+  @MainActor @Test func `what was done on a card is there after a relaunch, until it is marked`() async throws
+  {
+    let clock = TestClock(0, "08:00")
+    let service = try await service(InteractionTests.counter, clock)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    let activity = try await service.state().lastActivity
+    clock.set(0, "08:05")
+    // Three taps, none of which waits for the one before.
+    async let first: Void = model.run { $0.add() }
+    async let second: Void = model.run { $0.add() }
+    async let third: Void = model.run { $0.add() }
+    _ = await (first, second, third)
+    #expect(model.running?.count == 3)
+    let relaunched = EgoFixTodayModel(service)
+    await relaunched.refresh()
+    #expect(relaunched.running?.count == 3)
+    #expect(try await service.state().lastActivity == activity, "it is no activity")
+    let card = try #require(relaunched.running?.progress)
+    await relaunched.mark(.applied)
+    #expect(try await service.state().progress.isEmpty)
+    await #expect(throws: EgoFixRefusal.notAssigned) { try await service.send(.progress(card)) }
+    // What expires goes, too.
+    let weekly = try #require(relaunched.screen?.cards.first { $0.kind == .weekly })
+    await relaunched.open(weekly)
+    await relaunched.run { $0.add() }
+    #expect(try await service.state().progress.count == 1)
+    clock.set(9)
+    #expect(try await service.send(.time).state.progress.isEmpty)
+  }
+
+  @MainActor @Test func `a second card's timer lets the first one go on`() async throws {
+    let clock = TestClock(0, "08:00")
+    let service = try await service(.timed(.init(durationSeconds: 600, prompt: nil)), clock)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    let daily = try #require(model.card)
+    let weekly = try #require(model.screen?.cards.first { $0.kind == .weekly })
+    await model.startTimer()
+    clock.set(0, "08:05")
+    await model.open(weekly)
+    await model.startTimer()
+    clock.set(0, "08:06")
+    await model.open(daily)
+    #expect(model.secondsLeft == 240)
+    await model.pauseTimer()
+    #expect(try await service.state().timer?.fix == weekly.fix, "the second one's end is still notified")
+    let relaunched = EgoFixTodayModel(service)
+    await relaunched.refresh()
+    #expect(relaunched.running?.timer == .paused(seconds: 240))
+    await relaunched.open(weekly)
+    #expect(relaunched.secondsLeft == 540)
   }
 
   private static let yields: [(Interaction, String?)] = [
@@ -105,10 +173,10 @@ import Testing
     model.show(try await service.state())
     await model.open()
     switch interaction.type {
-    case .counter, .substitute: for _ in 0..<3 { model.run { $0.add() } }
-    case .quiz: model.run { $0.choose("b") }
-    case .abstain: model.run { $0.keep(true) }
-    default: for _ in 0..<2 { model.run { $0.write("Wrote.") } }
+    case .counter, .substitute: for _ in 0..<3 { await model.run { $0.add() } }
+    case .quiz: await model.run { $0.choose("b") }
+    case .abstain: await model.run { $0.keep(true) }
+    default: for _ in 0..<2 { await model.run { $0.write("Wrote.") } }
     }
     await model.mark(.applied, reflection: "Hm.")
     #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)

@@ -42,8 +42,14 @@ import Testing
     await onboarding.confirm()
     #expect(try await place() == .tabs)
     #expect(onboarding.news.count == 1, "the bug is active")
-    await (try await shown(boot)).replay()
+    // Another model changes settings, unseen by this one.
+    let settings = try await shown(EgoFixSettingsModel(service))
+    await settings.answer(.granted)
+    await settings.setTime(EgoFixPolicies.time(21))
+    await boot.replay()
     #expect(try await place() == .boot)
+    let kept = try await service.state().settings
+    #expect(kept.permission == .granted && kept.reminderTime == EgoFixPolicies.time(21))
   }
 
   @Test func `the first fix is introduced until one is marked`() async throws {
@@ -58,7 +64,8 @@ import Testing
     await today.mark(.skipped)
     #expect(today.screen?.welcome.isEmpty == true)
     await today.note("Later.", on: card)
-    #expect(today.notes[card.id] == "Later.")
+    let relaunched = try await shown(EgoFixTodayModel(service))
+    #expect(relaunched.screen?.cards.first { $0.id == card.id }?.note == "Later.")
   }
 
   @Test func `a weekly fix can be opened and marked beside the day's own`() async throws {
@@ -94,7 +101,7 @@ import Testing
       let today = try await shown(EgoFixTodayModel(service))
       await today.open()
       #expect(today.canMark(.skipped) && today.canMark(.applied) == isReady && !today.canMark(.pending))
-      while today.running?.step != nil { today.run { $0.finishStep() } }
+      while today.running?.step != nil { await today.run { $0.finishStep() } }
       #expect(today.canMark(.applied))
       await today.mark(.applied)
       #expect(today.refusal == nil && today.card?.marked?.outcome == .applied)
@@ -111,14 +118,42 @@ import Testing
     await today.open()
     await today.startTimer()
     clock.set(0, "08:30")
+    today.tick()
     #expect(today.secondsLeft == 1800 && !today.canMark(.applied))
     await today.pauseTimer()
     clock.set(0, "10:00")
     #expect(today.secondsLeft == 1800)
     await today.startTimer()
     clock.set(0, "10:30")
-    _ = try await shown(today)
+    today.tick()
     #expect(today.secondsLeft == 0 && today.running?.timer == .ended && today.canMark(.applied))
+  }
+
+  @Test func `screens that stay open go on with the clock: the day, and the diagnostic's hours`() async throws
+  {
+    let service = try service()
+    try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
+    clock.set(6, "12:00")
+    let today = try await shown(EgoFixTodayModel(service))
+    let diagnostic = try await shown(EgoFixDiagnosticModel(service))
+    await today.open()
+    #expect(today.screen?.diagnostic == nil && diagnostic.question == nil)
+    let day = today.screen?.phase
+    clock.set(6, "18:00")
+    today.tick()
+    diagnostic.tick()
+    #expect(today.screen?.diagnostic != nil && today.screen?.phase == day)
+    await diagnostic.start()
+    await diagnostic.answer(.loud)
+    #expect(diagnostic.asksPlace)
+    clock.set(7, "00:00")
+    today.tick()
+    #expect(today.screen?.phase == .unopened, "the app is opened anew")
+    clock.set(7, "12:01")
+    today.tick()
+    diagnostic.tick()
+    #expect(today.screen?.diagnostic == nil && diagnostic.question == nil)
+    #expect(!diagnostic.isBegun && !diagnostic.asksPlace && diagnostic.answers.isEmpty)
   }
 
   @Test func `news are told once: a bug set aside, a reboot`() async throws {

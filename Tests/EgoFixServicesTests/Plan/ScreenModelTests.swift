@@ -308,7 +308,7 @@ import Testing
     #expect(crash.tidbit.hasPrefix("Why bug 0 does it, afterCrash"))
     await model.note("The meeting.", on: crash)
     let stored: [Crash] = try await service.records(Crash.recordKind)
-    #expect(stored.map(\.note) == ["The meeting."])
+    #expect(stored.map(\.note) == ["The meeting."] && model.screen?.open.first?.note == "The meeting.")
     await model.openQuickFix(crash)
     #expect(model.screen?.open.first?.quickFix?.isOpened == true)
     await model.reboot(crash)

@@ -50,17 +50,12 @@ import PolicySamples
   @Test func `nothing is planned while reminders are off or not allowed`() throws {
     let story = try story()
     story.onboard()
-    var settings = story.state.settings
-    settings.remindersOn = false
-    story.send(.settings(settings), 0)
+    story.send(.settings(EgoFixSettingsChange(remindersOn: false)), 0)
     #expect(story.state.notices.isEmpty)
-    settings.remindersOn = true
-    settings.permission = .denied
-    story.send(.settings(settings), 0)
+    story.send(.settings(EgoFixSettingsChange(remindersOn: true, permission: .denied)), 0)
     #expect(story.state.notices.isEmpty)
-    settings.permission = .granted
-    settings.reminderTime = EgoFixPolicies.time(21)
-    story.send(.settings(settings), 0)
+    let change = EgoFixSettingsChange(reminderTime: EgoFixPolicies.time(21), permission: .granted)
+    story.send(.settings(change), 0)
     #expect(story.state.notices.first?.secondOfDay == Int32(21 * 3600))
   }
 

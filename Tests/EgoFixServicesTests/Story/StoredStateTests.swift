@@ -120,6 +120,16 @@ import Testing
     #expect(later.send(.open, 6) == nil && !EgoFixEffect.assignments(later.effects).isEmpty)
   }
 
+  @Test func `a zone that is gone makes a state a damaged one, or is where the device is`() throws {
+    let content = try TestContent().content()
+    var json = try #require(try JSONValue(encoding: story(1, content, days: 9).state).object)
+    json["zone"] = "Europe/Gone"
+    let reducer = EgoFixReducer(content: content, policies: .shipped)
+    #expect(throws: DecodingError.self) { try reducer.state(from: .object(json)) }
+    let atHome = EgoFixReducer(content: content, policies: .shipped, home: .utc)
+    #expect(try atHome.state(from: .object(json)).zone == .utc)
+  }
+
   @Test func `a damaged state is an error or a life that goes on`() throws {
     let content = try TestContent().content()
     var random = SplitMix64(state: 6)

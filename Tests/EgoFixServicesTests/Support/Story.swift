@@ -78,9 +78,7 @@ final class Story {
 
   /// Allows notifications.
   func allowNotifications(_ day: Int = 0, _ time: String = "08:00") {
-    var settings = state.settings
-    settings.permission = .granted
-    send(.settings(settings), day, time)
+    send(.settings(EgoFixSettingsChange(permission: .granted)), day, time)
   }
 
   /// The day's own assignment.

@@ -117,7 +117,7 @@ struct Story {
     delivered += reducer.deliverDue(in: &state, before: event, at: instant).map(\.request)
     var effects: [GeoCueEffect] = []
     try reducer.apply(event, to: &state, &effects, at: instant)
-    delivered += effects.compactMap { if case .show(let request, _) = $0 { request } else { nil } }
+    delivered += effects.compactMap { if case .show(let request, _, _) = $0 { request } else { nil } }
     return effects
   }
 
@@ -135,7 +135,7 @@ extension Array where Element == GeoCueEffect {
   var requests: [NotificationRequest] {
     compactMap { effect in
       switch effect {
-      case .notify(let request), .show(let request, _): request
+      case .notify(let request), .show(let request, _, _): request
       default: nil
       }
     }

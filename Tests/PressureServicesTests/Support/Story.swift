@@ -126,7 +126,7 @@ extension PressureReducer {
   /// The state after it was stored and read again.
   func restored(_ state: PressureState) throws -> PressureState {
     var effects: [PressureEffect] = []
-    return try self.state(from: JSONValue(encoding: state).text, &effects)
+    return try self.state(from: JSONValue(encoding: state).text, version: 1, &effects)
   }
 }
 
