@@ -56,6 +56,8 @@ struct PlayButton {
   var content: Markup = ""
   /// What is drawn where that is not its name.
   var face: Markup?
+  /// What fields elsewhere on the page name its form by.
+  var id: String?
 
   var markup: Markup {
     let hidden = fields.map { "<input type=\"hidden\" name=\"\($0)\" value=\"\($1)\">" as Markup }
@@ -64,7 +66,7 @@ struct PlayButton {
     let name = PlayButton.name(label)
     let said: Markup = face == nil ? "" : " aria-label=\"\(name)\""
     return """
-      <form method="post" action="do">\(hidden)\(content)<button class="\(style)" name="action" \
+      <form method="post" action="do"\(id.map { " id=\"\($0)\"" as Markup } ?? "")>\(hidden)\(content)<button class="\(style)" name="action" \
       value="\(action)"\(pressed)\(off)\(said)>\(face ?? "\(name)")</button></form>
       """
   }

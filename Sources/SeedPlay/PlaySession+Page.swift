@@ -43,11 +43,12 @@ extension PlaySession {
     let zone = try await stage.zone()
     let phone: Markup
     if isOpen {
+      forget(before: name.isEmpty ? "home" : name)
       guard let screen = try await stage.screen(name) else { return nil }
-      phone = screen
+      phone = banner.isEmpty ? screen : "\(bannerOnTop(zone))\(screen)"
     } else {
       try await stage.refresh()
-      phone = lockScreen(zone)
+      phone = lockScreen(zone, badge: await setting.notifications.badge)
     }
     let now = setting.clock.now()
     let next = await nextReminder
@@ -91,13 +92,23 @@ extension PlaySession {
     return "\(day) \(local.date) \(local.time)"
   }
 
-  private func lockScreen(_ zone: ZoneRules) -> Markup {
+  /// What came while the app is open, over whatever it shows.
+  private func bannerOnTop(_ zone: ZoneRules) -> Markup {
+    """
+    <div class="incoming" role="group" aria-label="A notification comes">\(banner.map { Self.notice($0, zone) })</div>
+    """
+  }
+
+  private func lockScreen(_ zone: ZoneRules, badge: Int) -> Markup {
     let local = zone.local(at: setting.clock.now())
     let open = PlayButton(label: "Open \(stage.title)", action: "open", style: "action wide")
+    let mark: Markup =
+      badge == 0 ? "" : "<span class=\"badge\" role=\"img\" aria-label=\"\(badge) on the app’s icon\">\(badge)</span>"
     let shown = tray.suffix(3).reversed().map { Self.notice($0, zone) }
     return """
       <div class="lock"><p class="lock-time">\("\(local.time)".prefix(5).description)</p>
-      <p class="lock-date">\(Self.text(local).prefix(14).description)</p>\(stage.widget())\(shown)\(open.markup)</div>
+      <p class="lock-date">\(Self.text(local).prefix(14).description)</p>\(stage.widget())\(shown)
+      <div class="launch">\(open.markup)\(mark)</div></div>
       """
   }
 
@@ -133,6 +144,10 @@ extension PlaySession {
           .time.hourAndMinute)">
         """
     )
+    let again: Markup = """
+      <details class="again"><summary>Start over…</summary><p>The story so far is lost, unless you have saved it.</p>\(
+        PlayButton(label: "Start over", action: "restart").markup)</details>
+      """
     let planned = next.map { "Next notification: \(Self.text(zone.local(at: $0)))" }
     return """
       <section class="part" aria-label="Clock"><h2 class="part-heading">clock</h2>
@@ -141,7 +156,7 @@ extension PlaySession {
         button("To the next notification", "reminder", isEnabled: next != nil))</div>
       <div class="controls">\(time.markup)</div><div class="controls">\(travel.markup)\(
         PlayButton(label: "End the app", action: "end", isEnabled: !isEnded).markup)\(
-        PlayButton(label: "Start over", action: "restart").markup)</div>
+        again)</div>
       \(Markup.line(planned ?? "No notification is planned.", "fine"))\(Markup.line(fault, "failure"))</section>
       """
   }

@@ -10,6 +10,7 @@ import ServiceKernel
 @MainActor final class PlaySession {
   let makeStage: @MainActor @Sendable (PlaySetting) throws -> any PlayStage
   private let start: PlaySetting
+  private let startsAt: Instant
   private(set) var setting: PlaySetting
   private(set) var stage: any PlayStage
   /// Whether the app is in front; else the phone is locked.
@@ -18,6 +19,10 @@ import ServiceKernel
   private(set) var isEnded = true
   /// The notifications that have come, the latest last.
   private(set) var tray: [ServiceNotification] = []
+  /// The notifications that came with the last action, while the app was open.
+  private(set) var banner: [ServiceNotification] = []
+  /// The screen on which it was shown what the last action led to; nil while it was not.
+  private var shownOn: String?
   /// How many of those that were shown at once are in the tray.
   private var shownCount = 0
   /// Why the last action did nothing; nil where it did something.
@@ -29,7 +34,7 @@ import ServiceKernel
     _ setting: PlaySetting,
     _ makeStage: @escaping @MainActor @Sendable (PlaySetting) throws -> any PlayStage
   ) throws {
-    start = setting
+    (start, startsAt) = (setting, setting.clock.now())
     self.setting = setting
     self.makeStage = makeStage
     stage = try makeStage(setting)
@@ -64,17 +69,29 @@ import ServiceKernel
   ///
   /// - Returns: the place of the page that shows what came of it.
   func perform(_ action: String, _ form: HTTPForm) async throws -> String {
-    fault = nil
+    (fault, shownOn) = (nil, nil)
     let place = try await place(after: action, form)
-    await takeShown()
+    let shown = await takeShown()
+    banner = isOpen ? shown : []
     return place
   }
 
+  /// What the last action led to is shown on one screen, and is gone with the next one.
+  func forget(before screen: String) {
+    if let shownOn, shownOn != screen { (stage.said, banner) = ([], []) }
+    shownOn = screen
+  }
+
   /// Puts what was shown at once into the tray.
-  private func takeShown() async {
+  ///
+  /// - Returns: what is new.
+  @discardableResult
+  private func takeShown() async -> [ServiceNotification] {
     let shown = await setting.notifications.shown
-    tray = (tray + shown.dropFirst(shownCount)).suffix(Self.trayLimit)
+    let new = Array(shown.dropFirst(shownCount))
+    tray = (tray + new).suffix(Self.trayLimit)
     shownCount = shown.count
+    return new
   }
 
   private func place(after action: String, _ form: HTTPForm) async throws -> String {
@@ -97,15 +114,18 @@ import ServiceKernel
     case "end":
       (isOpen, isEnded) = (false, true)
     case "restart":
+      setting.clock.run(from: startsAt)
       setting = PlaySetting(
         clock: setting.clock,
-        zone: try await stage.zone(),
+        zone: start.zone,
         zones: start.zones,
         seed: start.seed &+ UInt32(truncatingIfNeeded: stage.story.entries.count)
       )
       stage = try makeStage(setting)
       (isOpen, isEnded, tray, shownCount) = (false, true, [], 0)
       return "./"
+    case "draft":
+      stage.keepDraft(form)
     default:
       try await stage.settle()
       if try await stage.happened(action, form) { break }

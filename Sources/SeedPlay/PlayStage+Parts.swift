@@ -3,6 +3,8 @@ import CivilTime
 /// What the screens of all apps are drawn with.
 extension PlayStage {
   /// A button of a screen.
+  ///
+  /// - Parameter id: what fields elsewhere name its form by; nil where none does.
   func button(
     _ label: String,
     _ action: String,
@@ -12,7 +14,8 @@ extension PlayStage {
     isEnabled: Bool = true,
     isPressed: Bool? = nil,
     style: String = "action",
-    face: Markup? = nil
+    face: Markup? = nil,
+    id: String? = nil
   ) -> Markup {
     PlayButton(
       label: label,
@@ -22,7 +25,8 @@ extension PlayStage {
       isEnabled: isEnabled,
       isPressed: isPressed,
       content: content,
-      face: face
+      face: face,
+      id: id
     ).markup
   }
 
@@ -82,6 +86,22 @@ extension PlayStage {
       on: screen,
       [("Don’t allow", "denied"), ("Allow", "granted")]
     )
+  }
+
+  /// The system's settings, where a permission that was denied is given after all.
+  func notificationSettings(on screen: String) -> Markup {
+    sheet(
+      "The system’s settings",
+      "Notifications of “\(title)”",
+      "permission",
+      on: screen,
+      [("Don’t allow", "denied"), ("Allow", "granted")]
+    )
+  }
+
+  /// The system's question whom something is shared with.
+  func shareSheet(_ what: String, _ action: String, on screen: String) -> Markup {
+    sheet("The system shares", what, action, on: screen, [("Send", "sent"), ("Cancel", "")])
   }
 
   /// A list to choose one of, sent with a form.

@@ -31,6 +31,8 @@ import ServiceKernel
   ///
   /// - Returns: the screen to go on with; nil for the one that is shown.
   func act(_ action: String, _ form: HTTPForm) async -> String?
+  /// Keeps what was typed in a field and not sent.
+  func keepDraft(_ form: HTTPForm)
   /// Does what happens whether the app is open or not; false for an action that is of the app's screens.
   func happen(_ action: String, _ form: HTTPForm) async -> Bool
 
@@ -73,6 +75,7 @@ extension PlayModels {
 
 extension PlayStage {
   func didOpen() async {}
+  func keepDraft(_ form: HTTPForm) {}
   func happen(_ action: String, _ form: HTTPForm) async -> Bool { false }
   func live(_ name: String) -> [(id: String, text: String)] { [] }
   func widget() -> Markup { "" }

@@ -47,7 +47,7 @@ public struct EgoFixCrash: EgoFixScreen {
     closesAll = count > 1 ? phrases("reboot.all", ["count": .count(count)]) : nil
     question = phrases("crash.question")
     choices =
-      state.bugs.filter { $0.deletedAt == nil }.map {
+      phrases.bugs(of: state).map {
         Choice(bug: $0.bug, title: phrases("crash.bug", ["bug": .text(phrases.title($0.bug))]))
       } + [Choice(bug: nil, title: phrases("crash.unknownBug"))]
     open = state.openCrashes.reversed().map { crash in

@@ -215,7 +215,9 @@ public struct EgoFixStatistics: EgoFixScreen {
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    rows = BugStatistics.all(in: state.tallies).map { counts in
+    let counted = BugStatistics.all(in: state.tallies)
+    let shown = phrases.bugs(of: state).compactMap { bug in counted.first { $0.bug == bug.bug } }
+    rows = shown.map { counts in
       let arguments: CopyArguments = [
         "bug": .text(phrases.title(counts.bug)), "percent": .count(counts.percentApplied ?? 0),
       ]

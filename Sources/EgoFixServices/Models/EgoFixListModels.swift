@@ -44,7 +44,7 @@ public struct EgoFixBugs: EgoFixScreen {
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
     intro = phrases("library.intro")
     let order: [BugStatus] = [.active, .stable, .identified, .resolved]
-    let bugs = state.bugs.filter { $0.deletedAt == nil }
+    let bugs = phrases.bugs(of: state)
     rows = order.flatMap { status in
       bugs.filter { $0.status == status }.map { bug in
         EgoFixBugs.row(bug, isPrimary: state.primaryBug == bug.bug, phrases)
@@ -185,6 +185,9 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
   public let primaryBug: String
   /// The state of the week's freeze, in words.
   public let freeze: String
+  /// Whether reminders come: on or off as it was chosen; nil while they are wanted and the system was not
+  /// asked.
+  public let reminders: Bool?
   /// What is said where reminders are wanted and the system refuses them; nil otherwise.
   public let refused: String?
   /// What is said before the system is asked; none where it was asked already.
@@ -205,6 +208,7 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
     freeze = phrases(
       state.streak.isFreezeAvailable(on: state.day) ? "streak.freezeAvailable" : "streak.freezeSpent"
     )
+    reminders = settings.remindersOn && settings.permission == .notDetermined ? nil : settings.remindersOn
     let isRefused = settings.remindersOn && settings.permission == .denied
     invitation =
       settings.permission == .notDetermined

@@ -71,6 +71,15 @@ public struct EgoFixPhrases: ServicePhrases {
   /// A bug's title; empty where the content lacks it.
   func title(_ id: BugID?) -> String { bug(id)?.title ?? "" }
 
+  /// The bugs that were not deleted, as lists show them: the active ones by rank, the primary one first, then
+  /// the others by title.
+  func bugs(of state: EgoFixState) -> [BugState] {
+    state.bugs.filter { $0.deletedAt == nil }
+      .map { (rank: state.activeBugs.firstIndex(of: $0.bug) ?? .max, title: title($0.bug), bug: $0) }
+      .sorted { ($0.rank, $0.title, $0.bug.bug) < ($1.rank, $1.title, $1.bug.bug) }
+      .map(\.bug)
+  }
+
   /// What an effect says that is said once and stands on no screen; nil for the others.
   public func news(of effect: EgoFixEffect) -> String? {
     switch effect {

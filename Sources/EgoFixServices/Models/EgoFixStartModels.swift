@@ -85,7 +85,7 @@ public struct EgoFixOnboarding: EgoFixScreen {
     privacy = phrases("install.privacy")
     heading = phrases("install.pickHeading")
     question = phrases("install.pickBug")
-    choices = state.bugs.filter { $0.deletedAt == nil }.compactMap { bug in
+    choices = phrases.bugs(of: state).compactMap { bug in
       ((try? phrases.content.texts.bug(bug.bug)) ?? nil).map {
         Choice(id: bug.bug, title: $0.title, description: $0.description)
       }

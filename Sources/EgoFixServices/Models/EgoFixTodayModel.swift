@@ -37,13 +37,14 @@ public struct EgoFixToday: EgoFixScreen {
 
   /// What the day is.
   public let phase: Phase
-  /// The cards: unmarked quick fixes, the latest first, the day's own, marked or not, and the week's.
+  /// The cards: unmarked quick fixes, the latest first, the day's own, marked or not, one that was left open
+  /// and whose last day it is, and the week's.
   public let cards: [EgoFixCard]
   /// The version.
   public let version: String
-  /// The day counter, and the aside beside it.
+  /// The day counter; empty while no day counts.
   public let streak: String
-  /// The aside beside the streak.
+  /// The aside beside the streak; empty without one.
   public let streakComment: String
   /// The pattern to show; nil for none.
   public let pattern: Pattern?
@@ -60,11 +61,13 @@ public struct EgoFixToday: EgoFixScreen {
     let ofDay = state.assignments.last { $0.isOfDay && $0.day == state.day }
     let marked = state.assignments.filter { $0.kind == .quickFix && $0.outcome != .pending }.suffix(1)
     let weekly = state.assignments.last { $0.kind == .weekly }
-    let shown = pending + [ofDay].compactMap { $0 } + marked + [weekly].compactMap { $0 }
+    let late = state.assignments.filter { $0.isLate(on: state.day) && $0.id != weekly?.id }
+    let shown = pending + [ofDay].compactMap { $0 } + late + marked + [weekly].compactMap { $0 }
     cards = shown.compactMap { EgoFixCard($0, state, phrases) }
     version = phrases("version.label", ["version": .text("\(state.version)")])
-    streak = phrases("streak.day", ["days": .count(Int(state.streak.shown(on: state.day)))])
-    streakComment = phrases.text(state.streakLine)
+    let days = Int(state.streak.shown(on: state.day))
+    streak = days == 0 ? "" : phrases("streak.day", ["days": .count(days)])
+    streakComment = days == 0 ? "" : phrases.text(state.streakLine)
     pattern = state.patterns.first { $0.id == state.offeredPattern }.map {
       Pattern(id: $0.id, heading: phrases("pattern.heading"), title: $0.title, body: $0.body)
     }
@@ -73,7 +76,7 @@ public struct EgoFixToday: EgoFixScreen {
     diagnostic = isDue ? phrases("diagnostic.prompt") : nil
     openCrashes =
       state.openCrashes.isEmpty ? nil : phrases("crash.waiting", ["count": .count(state.openCrashes.count)])
-    let isFirst = state.isOnboarded && state.bugs.allSatisfy { $0.finished == 0 }
+    let isFirst = state.isOnboarded && state.tallies.bugs.allSatisfy { $0.finished == 0 }
     welcome = isFirst ? [phrases("install.firstFix"), phrases("install.outcomes")] : []
     if !state.isOnboarded {
       phase = .notOnboarded
@@ -125,7 +128,8 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
   public let title: String
   /// How much it exposes.
   public let severity: String
-  /// The line above it: of a quick fix, a weekly fix or a retest; empty for none.
+  /// The line above it: of a quick fix, a weekly fix or a retest, or that this is the last day on which it
+  /// can be marked; empty for none.
   public let intro: String
   /// What to do.
   public let prompt: String
@@ -161,7 +165,8 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
     progress = state.progress(of: assignment.id)
     note = assignment.note ?? ""
     let isMarked = assignment.outcome != .pending
-    intro = isMarked ? "" : phrases.text(assignment.said.line)
+    let isEnding = assignment.isOpened && assignment.lastDay == state.day
+    intro = isMarked ? "" : isEnding ? phrases("fix.lastDay") : phrases.text(assignment.said.line)
     marked =
       isMarked
       ? Marked(
@@ -231,6 +236,12 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
       return abstain.endTime.map { phrases("fix.until", ["time": .text("\($0)")]) } ?? ""
     default: return ""
     }
+  }
+
+  /// Why the running card cannot be marked as applied yet; empty where it can.
+  public var lacking: String {
+    guard !canMark(.applied), let field = running?.lacking else { return "" }
+    return phrases("fix.lacking", ["field": .select(field.rawValue)])
   }
 
   /// The app comes to the front.

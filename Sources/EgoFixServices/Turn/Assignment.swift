@@ -34,6 +34,8 @@ public struct Assignment: Hashable, Sendable, Codable {
   public var isOpened: Bool
   /// What became of it.
   public var outcome: FixOutcome
+  /// The civil day on which that was marked; nil while it is pending.
+  public var markedOn: Int32?
   /// What is said with it: with the card, and once it is marked with its outcome.
   public var said = EgoFixSaid()
   /// What the user wrote on it; nil for nothing.
@@ -41,6 +43,13 @@ public struct Assignment: Hashable, Sendable, Codable {
 
   /// Whether it takes the slot that a day has.
   public var isOfDay: Bool { kind == .daily || kind == .retest }
+
+  /// Whether it was left open on an earlier day and a day is the last one on which it can be marked, or was
+  /// marked on that day. Quick fixes wait on their own.
+  func isLate(on today: Int32) -> Bool {
+    kind != .quickFix && isOpened && day < today && lastDay == today
+      && (outcome == .pending || markedOn == today)
+  }
 }
 
 /// A line and a tidbit that are said with something, for as long as it is shown.

@@ -71,7 +71,7 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var streakLine: EgoFixLine?
   /// Whether a pattern surfaced in the running session.
   public internal(set) var hasShownPattern = false
-  /// The pattern that is to be shown; nil where there is none, or it was shown.
+  /// The pattern that is shown; nil where there is none, or it was read.
   public internal(set) var offeredPattern: Identity?
   /// The civil day for which it is decided whether a fix or rest comes.
   public internal(set) var decidedDay = CivilDay.never

@@ -23,7 +23,10 @@ extension EgoFixTurn {
     state.primaryBug = bug
     change(bug, to: Lifecycle.activated(state.bugs[place].status))
     state.rankBugs()
-    if isFirst { decideDay() }
+    if isFirst {
+      state.streakLine = state.streakLine ?? say(.streakDisplay)
+      decideDay()
+    }
     plan()
   }
 
@@ -49,6 +52,8 @@ extension EgoFixTurn {
       state.queue.leave(bug)
     case .identified, .resolved: state.queue.leave(bug)
     }
+    // What was drawn before followed a progress that no longer counts.
+    if let drawn = state.drawnDaily, content.bug(of: drawn) == bug { state.drawnDaily = nil }
     if status != .stable {
       state.bugs[place].retestFrom = nil
       state.bugs[place].isInRetestDiagnostic = false

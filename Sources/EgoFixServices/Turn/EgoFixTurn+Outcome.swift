@@ -59,6 +59,7 @@ extension EgoFixTurn {
     let wasOpened = state.assignments[place].isOpened
     if !wasOpened { openCard(place) }
     state.assignments[place].outcome = outcome
+    state.assignments[place].markedOn = state.day
     if state.timer?.fix == id { stopTimer() }
     effects.append(
       .marked(

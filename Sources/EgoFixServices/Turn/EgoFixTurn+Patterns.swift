@@ -43,9 +43,9 @@ extension EgoFixTurn {
     (try? content.text(of: finding, variant: variant, policies: policies)) ?? CopyText(title: "", body: "")
   }
 
-  /// Offers a pattern for a moment of the session, where one is due.
+  /// Shows a pattern at a moment of the session, where one is due and none was shown. It stays until it is
+  /// read or dismissed, or the next session begins.
   mutating func offerPattern(_ surface: PatternSurfacing.Moment) {
-    state.offeredPattern = nil
     guard !state.hasShownPattern, !state.patterns.isEmpty else { return }
     let place = PatternSurfacing.choose(
       surface,
@@ -56,18 +56,18 @@ extension EgoFixTurn {
     )
     guard let place else { return }
     state.offeredPattern = state.patterns[place].id
-    effects.append(.pattern(state.patterns[place].id))
-  }
-
-  /// The pattern that was offered is shown.
-  mutating func show(_ id: Identity) throws(EgoFixRefusal) {
-    let place = try place(ofPattern: id)
-    guard state.offeredPattern == id else { throw .patternNotOffered }
-    state.offeredPattern = nil
     state.hasShownPattern = true
     state.patterns[place].shownAt = moment.instant
     if state.patterns[place].viewedAt == nil { state.patterns[place].viewedAt = moment.instant }
+    effects.append(.pattern(state.patterns[place].id))
     record(.patternViewed, bug: state.patterns[place].finding.bug)
+  }
+
+  /// The pattern that is shown was read, and leaves the screen.
+  mutating func show(_ id: Identity) throws(EgoFixRefusal) {
+    _ = try place(ofPattern: id)
+    guard state.offeredPattern == id else { throw .patternNotOffered }
+    state.offeredPattern = nil
   }
 
   /// A pattern is looked at in the list, which does not count as surfacing.

@@ -8,7 +8,7 @@ extension EgoFixTurn {
   mutating func open() {
     let gap = policies.sessionGapMinutes * 60
     if state.lastActivity.map({ moment.instant.seconds(since: $0) >= gap }) ?? true {
-      state.hasShownPattern = false
+      (state.hasShownPattern, state.offeredPattern) = (false, nil)
       record(.appOpened)
       state.streakLine = say(.streakDisplay)
     }

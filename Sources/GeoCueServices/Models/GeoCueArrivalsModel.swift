@@ -18,6 +18,8 @@ public struct GeoCueArrivals: GeoCueScreen {
     public let priority: NotificationPriority
     /// The same in a word.
     public let priorityName: String
+    /// The style of that name: its color and symbol are the priority's.
+    public let look: GeoCueStyle
     /// The style in which it is delivered.
     public let style: GeoCueStyle
     /// The place, or the title that was given.
@@ -42,8 +44,6 @@ public struct GeoCueArrivals: GeoCueScreen {
   public let emptyText: String?
   /// The number on the app's icon.
   public let badge: Int
-  /// The four styles, mildest first.
-  public let styles: [GeoCueStyle]
   /// The link to the settings of styles.
   public let settingsLink: String
 
@@ -58,7 +58,6 @@ public struct GeoCueArrivals: GeoCueScreen {
     confirmButton = phrases("cue.confirm")
     emptyText = rows.isEmpty ? phrases("places.nothingPending") : nil
     badge = state.badge
-    styles = NotificationPriority.allCases.map { GeoCueStyle($0, within: state.preferences, phrases) }
     settingsLink = phrases("styleSettings.customize")
   }
 
@@ -84,6 +83,7 @@ public struct GeoCueArrivals: GeoCueScreen {
       id: open.identifier,
       priority: open.priority,
       priorityName: phrases("style.\(open.priority).name"),
+      look: GeoCueStyle(open.priority, within: state.preferences, phrases),
       style: GeoCueStyle(
         state.preferences.effectiveStyle(for: open.priority),
         within: state.preferences,

@@ -92,6 +92,15 @@ extension PressureState {
     }
   }
 
+  /// How many YES in a row are left of those that leave a tier, where at least one was counted: those of the
+  /// commitment at that tier which lacks most. Nil where none was counted.
+  func successesLeft(of tier: Int) -> Int? {
+    let others = (day?.records ?? []).filter { $0.isSet && $0.sortOrder != 0 }.map(\.sortOrder)
+    let counted =
+      ([0] + others).map { slots[$0].escalation }.filter { $0.tier == tier }.map(\.successes).min() ?? 0
+    return tier == 0 || counted == 0 ? nil : EscalationEngine.successesNeeded(toLeave: tier) - counted
+  }
+
   /// The highest tier among what is set today, the first commitment always counted.
   var worstTier: Int {
     var tier = slots[0].escalation.tier

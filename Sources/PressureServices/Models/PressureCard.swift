@@ -37,6 +37,8 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
   public let isEditable: Bool
   /// Whether YES and NO can be given.
   public let isAnswerable: Bool
+  /// Until when they can; empty where they cannot.
+  public let closes: String
   /// Why they cannot; empty where they can.
   public let closedNote: String
 
@@ -54,6 +56,7 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
       && (state.day?.canEdit(record, at: now) ?? isDraft)
     guard let day = state.day, let record, record.isOpen, now >= day.deadlineAt, now < day.closeAt else {
       isAnswerable = false
+      closes = ""
       closedNote =
         switch status {
         case .yes, .no: phrases("error.alreadyCheckedIn")
@@ -66,6 +69,7 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
       return
     }
     isAnswerable = true
+    closes = phrases("checkIn.closesAt", ["time": .text(day.window.close.hourAndMinute)])
     closedNote = ""
   }
 

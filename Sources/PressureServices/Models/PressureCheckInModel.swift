@@ -85,12 +85,14 @@ public struct PressureFeedback: PressureScreen {
     public let status: Commitment.Status
     /// The same as a color.
     public let color: PressureColor
-    /// The lines, in their order.
+    /// The lines, in their order, without the shield's offer.
     public let lines: [String]
   }
 
   /// By `sortOrder`, those of today that are answered or missed.
   public let said: [Said]
+  /// The link to the shield's offer, while one stands; nil for none.
+  public let shieldOffer: String?
 
   /// What is shown of a state at a time.
   public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
@@ -101,12 +103,14 @@ public struct PressureFeedback: PressureScreen {
         status: record.status,
         color: PressureColor(record.status),
         // The variant that was said is the last one of its key.
-        lines: lines.map { line in
+        lines: lines.filter { $0.key != .shieldOffer }.map { line in
           let variant = state.variants.lastIndexes[line.key.name] ?? 0
           return phrases.text(line.key.name, in: phrases.mode, variant: variant, line.arguments)
         }
       )
     }
+    let isOffered = state.slots.indices.contains { state.offersShield($0, at: now) }
+    shieldOffer = isOffered ? phrases("shield.offer") : nil
   }
 }
 

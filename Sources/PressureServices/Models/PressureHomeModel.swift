@@ -20,7 +20,7 @@ public struct PressureHome: PressureScreen {
   public let tier: Int
   /// Its name.
   public let tierName: String
-  /// What it means.
+  /// What it means, or how many YES are left once one was counted.
   public let tierMeaning: String
   /// How the day stands: green where all is answered YES, red where a NO or a miss is.
   public let color: PressureColor
@@ -34,6 +34,10 @@ public struct PressureHome: PressureScreen {
   public let addAnother: String?
   /// The `sortOrder` of that commitment; nil where none can be added.
   public let addAnotherAt: Int?
+  /// The link that changes a text that is set.
+  public let changeLink: String
+  /// The link to what was said of an answer or a miss: `PressureFeedback`.
+  public let feedbackLink: String
   /// While notifications are denied.
   public let banner: PressureBanner?
   /// What there is to know beside: the first day is tomorrow's, a payment failed, the zone changed.
@@ -50,9 +54,13 @@ public struct PressureHome: PressureScreen {
     streak = phrases("streak.current", ["days": .count(escalation.streak)])
     streakNote = escalation.streak == 0 ? phrases("streak.zero") : ""
     longest = phrases("streak.longest", ["days": .count(escalation.longest)])
-    tier = state.worstTier
+    let tier = state.worstTier
+    self.tier = tier
     tierName = phrases("tier\(tier).label")
-    tierMeaning = phrases("tier\(tier).meaning")
+    let left = state.successesLeft(of: tier)
+    tierMeaning =
+      left.map { phrases("tier\(tier).meaning.left", ["left": .count($0)]) }
+      ?? phrases("tier\(tier).meaning")
     let cards = PressureCard.all(state, at: now, phrases)
     self.cards = cards
     let colors = cards.map(\.color)
@@ -64,6 +72,8 @@ public struct PressureHome: PressureScreen {
     lock = phrases.lock(state, at: now)
     addAnotherAt = PressureEntry.freeSlot(state, at: now)
     addAnother = addAnotherAt == nil ? nil : phrases("commitment.addAnother")
+    changeLink = phrases("commitment.changeButton")
+    feedbackLink = phrases("checkIn.feedbackLink")
     banner = PressureBanner(state, phrases)
     var notes: [String] = []
     if state.onboarding == nil, state.day == nil, state.nextDay != nil {

@@ -13,6 +13,8 @@ public struct PressureSettingsScreen: PressureScreen {
     public let value: String
     /// What stands under it; empty for nothing.
     public let detail: String
+    /// Whether it waits for a subscription: `detail` says so, and leads to the paywall.
+    public let isLocked: Bool
   }
 
   /// What is chosen.
@@ -57,9 +59,13 @@ public struct PressureSettingsScreen: PressureScreen {
     let isPaid = state.entitlement.isPaid(at: now)
     self.isPaid = isPaid
     func row(_ title: String, _ value: String, detail: String = "") -> Row {
-      Row(title: phrases(title), value: value, detail: detail)
+      Row(title: phrases(title), value: value, detail: detail, isLocked: false)
     }
-    let forSubscribers = isPaid ? "" : phrases("settings.requiresSubscription")
+    func paidRow(_ title: String, _ value: String, detail: String = "") -> Row {
+      if isPaid { return row(title, value, detail: detail) }
+      let detail = phrases("settings.requiresSubscription")
+      return Row(title: phrases(title), value: value, detail: detail, isLocked: true)
+    }
     let window = state.settings.window
     deadline = row(
       "settings.deadline",
@@ -72,7 +78,7 @@ public struct PressureSettingsScreen: PressureScreen {
       detail: phrases("settings.windowCloseDetail")
     )
     voiceNames = PersonalityMode.allCases.map { phrases.name(of: $0) }
-    voice = row("settings.personality", phrases.name(of: state.mode(at: now)), detail: forSubscribers)
+    voice = paidRow("settings.personality", phrases.name(of: state.mode(at: now)))
     remindersOn = state.canNotify
     reminders = row(
       "settings.notifications",
@@ -82,16 +88,12 @@ public struct PressureSettingsScreen: PressureScreen {
     let returns = state.shields.resetDate.map { date in
       phrases("settings.shieldReturns", ["date": .text(date.description)])
     }
-    shield = row(
+    shield = paidRow(
       "settings.shieldStatus",
       isPaid ? phrases("settings.shieldsRemaining", ["shields": .count(state.shields.remaining)]) : "",
-      detail: isPaid ? (state.shields.remaining == 0 ? returns ?? "" : "") : forSubscribers
+      detail: state.shields.remaining == 0 ? returns ?? "" : ""
     )
-    tuning = row(
-      "settings.escalationTuning",
-      "",
-      detail: isPaid ? phrases("settings.escalationTuningDetail") : forSubscribers
-    )
+    tuning = paidRow("settings.escalationTuning", "", detail: phrases("settings.escalationTuningDetail"))
     subscription = row(
       "settings.subscription",
       phrases(isPaid ? "settings.subscriptionPaid" : "settings.subscriptionFree")

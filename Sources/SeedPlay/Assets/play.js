@@ -45,21 +45,43 @@ async function renew() {
 setInterval(renew, 15000);
 
 // What is typed is known to the app at once.
-for (const area of document.querySelectorAll("[data-typed]")) {
-  let waiting;
-  area.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(async () => {
-      const body = new URLSearchParams(new FormData(area.form));
-      body.set("action", area.dataset.typed);
-      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-      await fetch("do", { method: "POST", body, headers, redirect: "manual" }).catch(() => {});
-      renew();
-    }, 150);
-  });
-  // What is sent with a button comes last.
-  area.form.addEventListener("submit", () => clearTimeout(waiting));
+const typing = new Map();
+async function tell(area) {
+  clearTimeout(typing.get(area));
+  typing.delete(area);
+  const body = new URLSearchParams(new FormData(area.form));
+  const button = area.form.querySelector("button[name=action]");
+  if (button) body.set("of", button.value);
+  body.set("field", area.name);
+  body.set("action", area.dataset.typed);
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  await fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true }).catch(() => {});
 }
+for (const area of document.querySelectorAll("[data-typed]")) {
+  area.addEventListener("input", () => {
+    clearTimeout(typing.get(area));
+    typing.set(area, setTimeout(() => tell(area).then(renew), 150));
+  });
+  // What is sent with its own button comes last.
+  area.form.addEventListener("submit", () => {
+    clearTimeout(typing.get(area));
+    typing.delete(area);
+  });
+}
+// Another button or a link waits until what was typed is known.
+const tellAll = () => Promise.all([...typing.keys()].map(tell));
+addEventListener("submit", (event) => {
+  if (!typing.size) return;
+  event.preventDefault();
+  tellAll().then(() => event.target.requestSubmit(event.submitter));
+});
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (!link || !typing.size) return;
+  event.preventDefault();
+  tellAll().then(() => link.click());
+});
+addEventListener("pagehide", tellAll);
 
 for (const art of document.querySelectorAll(".art")) {
   const frames = [...art.children];

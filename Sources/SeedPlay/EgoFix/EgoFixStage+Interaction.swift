@@ -85,7 +85,8 @@ extension EgoFixStage {
     let shown = steps.steps.enumerated().map { index, step -> Markup in
       let place = running.step ?? steps.steps.count
       let style: Markup = index < place ? "is-done" : index == place ? "is-current" : "is-ahead"
-      let sign: Markup = index < place ? "✓" : index == place ? "→" : "·"
+      let isPassed = running.passed.contains(step.id)
+      let sign: Markup = isPassed ? "–" : index < place ? "✓" : index == place ? "→" : "·"
       let current: Markup = index == place ? " aria-current=\"step\"" : ""
       let comment = InlineComment.lines(step.inlineComment ?? "").map { Markup.line($0, "comment") }
       return """
@@ -94,7 +95,13 @@ extension EgoFixStage {
           index == place ? Markup.line(step.validation, "card-validation") : "")</li>
         """
     }
-    let next = running.step == nil ? "" : act(labels[.nextStep], "step", card)
+    let next: Markup =
+      running.step == nil
+      ? ""
+      : """
+      <div class="controls">\(act(labels[.nextStep], "step", card))\(
+        act(labels[.skipStep], "step-skip", card, style: "action quiet"))</div>
+      """
     return "\(progress)<ol class=\"steps\">\(shown)</ol>\(next)"
   }
 
@@ -135,7 +142,7 @@ extension EgoFixStage {
 
   private func write(_ card: EgoFixCard, _ label: String, _ prompt: String, _ text: String) -> Markup {
     let name = prompt.isEmpty ? card.title : prompt
-    let area: Markup = "<textarea name=\"text\" rows=\"4\" aria-label=\"\(name)\">\n\(text)</textarea>"
+    let area = self.area("write", card.id, name: name, saved: text, rows: 4)
     let ask: Markup =
       prompt.isEmpty ? "" : "<p class=\"card-text\"><span class=\"label\">\(label)</span> \(prompt)</p>"
     return "<div class=\"writing\">\(ask)\(act(labels[.save], "write", card, content: area))</div>"
@@ -157,14 +164,30 @@ extension EgoFixStage {
 
   private func audit(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ audit: Interaction.Audit) -> Markup {
     let fields = audit.categories.map { category -> Markup in
-      """
-      <label class="category"><span>\(category.label)</span><textarea name="category-\(category.id)" rows="2">\n\(
-        running.categories[category.id] ?? "")</textarea></label>
-      """
+      let saved = running.categories[category.id] ?? ""
+      let area = self.area("fill", card.id, field: "category-\(category.id)", name: category.label, saved: saved)
+      return "<label class=\"category\"><span>\(category.label)</span>\(area)</label>"
     }
     return """
       \(Markup.line(audit.auditPrompt, "card-text"))<div class="writing">\(
         act(labels[.save], "fill", card, content: "\(fields)"))</div>
+      """
+  }
+
+  /// A field for a text. What is typed in it and not sent stays.
+  func area(
+    _ action: String,
+    _ id: Identity,
+    field: String = "text",
+    name: String,
+    saved: String,
+    rows: Int = 2,
+    isPlaceholder: Bool = false
+  ) -> Markup {
+    let placeholder: Markup = isPlaceholder ? " placeholder=\"\(name)\"" : ""
+    let text = drafts[Self.draftKey(action, "\(id)", field)] ?? saved
+    return """
+      <textarea name="\(field)" rows="\(rows)" aria-label="\(name)"\(placeholder) data-typed="draft">\n\(text)</textarea>
       """
   }
 }

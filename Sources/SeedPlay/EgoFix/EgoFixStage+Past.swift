@@ -13,7 +13,8 @@ extension EgoFixStage {
         return "<li>\(button(choice.title, "crash-choose", on: "crash", fields))</li>"
       }
       return """
-        <h2 class="card-title ink-red">\(screen.question)</h2><ul class="choices">\(choices)</ul>\(
+        <h2 class="card-title ink-red">\(labels[.crashHeading])</h2>
+        <h3 class="card-prompt">\(screen.question)</h3><ul class="choices">\(choices)</ul>\(
           button(labels[.crashCancel], "crash-cancel", on: "today", style: "action quiet"))
         """
     }
@@ -27,10 +28,13 @@ extension EgoFixStage {
 
   private func crash(_ crash: EgoFixCrash.Open) -> Markup {
     let fields = [("id", "\(crash.id)")]
-    let area: Markup = """
-      <textarea name="text" rows="2" aria-label="\(labels[.crashNotePrompt])" placeholder="\(
-        labels[.crashNotePrompt])">\n\(crash.note)</textarea>
-      """
+    let area = self.area(
+      "crash-note",
+      crash.id,
+      name: labels[.crashNotePrompt],
+      saved: crash.note,
+      isPlaceholder: true
+    )
     let quick =
       crash.quickFix == nil ? "" : button(labels[.openQuickFix], "crash-fix", on: "today", fields)
     let several = (models.crash.screen?.open.count ?? 0) > 1
@@ -149,8 +153,10 @@ extension EgoFixStage {
     }
     let columns = weeks.reversed().map { "<ol class=\"week\">\($0)</ol>" as Markup }
     let legend = history.legend.map { entry -> Markup in
-      let square = GraphSquare.swatch(entry.color)
-      return "<li><span class=\"\(GraphStyle.name(square))\" aria-hidden=\"true\"></span>\(entry.text)</li>"
+      let squares = GraphSquare.swatches(entry.color).map { square -> Markup in
+        "<span class=\"\(GraphStyle.name(square))\" aria-hidden=\"true\"></span>"
+      }
+      return "<li>\(squares)\(entry.text)</li>"
     }
     return """
       <div class="graph" role="group" aria-label="\(labels[.history])" tabindex="0">\(columns)</div>
@@ -167,16 +173,16 @@ private enum GraphStyle {
 }
 
 extension GraphSquare {
-  /// The square that stands for a color in the legend.
-  fileprivate static func swatch(_ color: Color) -> GraphSquare {
-    let activity: DayActivity =
+  /// The squares that stand for a color in the legend, in its shades.
+  fileprivate static func swatches(_ color: Color) -> [GraphSquare] {
+    let activities: [DayActivity] =
       switch color {
-      case .red: [.crashed, .deep]
-      case .green: [.applied, .deep]
-      case .yellow: [.skipped, .deep]
-      case .grayOutline: .opened
-      case .empty: []
+      case .red: [.crashed, [.crashed, .deep]]
+      case .green: [.applied, [.applied, .deep]]
+      case .yellow: [.skipped, [.skipped, .deep]]
+      case .grayOutline: [.opened]
+      case .empty: [[]]
       }
-    return GraphSquare(activity)
+    return activities.map { GraphSquare($0) }
   }
 }

@@ -136,7 +136,8 @@ extension EgoFixStage {
     guard let screen = models.share.screen, screen.fix != nil else { return "" }
     return """
       \(Markup.line(screen.note, "comment"))<p class="document shared">\(screen.text)</p>\(
-        button(labels[.share], "shared", on: "share"))
+        sheet == .share ? shareSheet("The text of this fix", "shared", on: "share") : "")\(
+        button(labels[.share], "share", on: "share"))
       """
   }
 
@@ -148,21 +149,25 @@ extension EgoFixStage {
         "reminders",
         on: "settings",
         [("on", isOn ? "yes" : "no")],
-        isPressed: screen.settings.remindersOn == isOn,
+        isPressed: screen.reminders == isOn,
         style: "option"
       )
     }
     let time: Markup = """
       <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\("\(screen.settings.reminderTime)")">
       """
-    let asks: Markup = systemAsks ? permissionSheet(on: "settings") : ""
+    let isDenied = screen.settings.permission == .denied
+    let asks: Markup =
+      sheet != .notifications
+      ? "" : isDenied ? notificationSettings(on: "settings") : permissionSheet(on: "settings")
+    let way = isDenied ? button(labels[.openSystemSettings], "system-settings", on: "settings") : ""
     return """
       <h2 class="card-title">\(labels[.settings])</h2>\(screen.invitation.map { Markup.line($0, "comment") })\(asks)
       <dl class="facts"><dt>\(labels[.dailyReminder])</dt><dd class="controls">\(choose(.on, true))\(
         choose(.off, false))</dd>
       <dt>\(labels[.reminderTime])</dt><dd>\(
         button(labels[.save], "reminder-time", on: "settings", content: time))</dd></dl>
-      <p class="fine">\(screen.permission)</p>\(Markup.line(screen.refused, "failure"))
+      <p class="fine">\(screen.permission)</p>\(Markup.line(screen.refused, "failure"))\(way)
       \(Markup.line(screen.cadence))\(Markup.line(labels[.quieting], "comment"))
       <dl class="facts"><dt>\(labels[.primaryBug])</dt><dd>\(screen.primaryBug)</dd><dt>\(labels[.freeze])</dt>\
       <dd>\(screen.freeze)</dd></dl>

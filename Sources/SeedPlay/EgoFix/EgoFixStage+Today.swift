@@ -85,7 +85,8 @@ extension EgoFixStage {
       : "<p class=\"card-validation\"><span class=\"label\">\(labels[.doneWhen])</span> \(card.validation)</p>"
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
-        Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)
+        Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)\(
+        Markup.line(models.today.lacking, "card-hint"))
       <div class="actions">\(outcomes)</div></article><p class="after"><a class="action quiet" href="share">\(
         PlayButton.name(labels[.share]))</a></p>
       """
@@ -94,10 +95,7 @@ extension EgoFixStage {
   /// A card with its outcome.
   private func marked(_ card: EgoFixCard) -> Markup {
     guard let marked = card.marked else { return "" }
-    let note: Markup = """
-      <textarea name="text" rows="3" aria-label="\(labels[.notePrompt])" placeholder="\(labels[.notePrompt])">\n\(
-        card.note)</textarea>
-      """
+    let note = area("note", card.id, name: labels[.notePrompt], saved: card.note, rows: 3, isPlaceholder: true)
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))
       <p class="outcome outcome-\("\(marked.outcome)")">\(marked.heading)</p>\(Markup.line(marked.line, "card-text"))\(

@@ -11,10 +11,21 @@ final class EgoFixStage: PlayStage {
   let title = "EgoFix"
   let played: PlayedService<EgoFixStoryLines>
   let labels: EgoFixLabels
-  var models: EgoFixModels
+  /// A launch knows nothing of what was typed before.
+  var models: EgoFixModels { didSet { drafts = [:] } }
   var said: [String] = []
-  /// Whether the system asks if the app may notify.
-  private(set) var systemAsks = false
+  /// What the system shows over a screen; nil for nothing.
+  private(set) var sheet: Sheet?
+  /// What was typed and not sent, by ``draftKey(_:_:_:)``.
+  private(set) var drafts: [String: String] = [:]
+
+  /// What the system shows over the app.
+  enum Sheet {
+    /// Whether the app may notify: its question, or its settings once it was answered.
+    case notifications
+    /// What a fix is shared with.
+    case share
+  }
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
     played = try PlayedService(bundle, setting)
@@ -26,12 +37,34 @@ final class EgoFixStage: PlayStage {
   /// Where the user is, as the screens show it.
   var shownZone: ZoneRules { models.today.state?.zone ?? .utc }
   func journey(to zone: ZoneRules) -> EgoFixEvent { .zone(zone) }
-  func didOpen() async { if models.entrance.screen?.place == .tabs { await models.today.open() } }
+  func didOpen() async {
+    sheet = nil
+    if models.entrance.screen?.place == .tabs { await models.today.open() }
+  }
+
+  /// Keeps what was typed in a field and not sent.
+  func keepDraft(_ form: HTTPForm) {
+    guard let action = form["of"], let field = form["field"], let text = form[field] else { return }
+    drafts[Self.draftKey(action, form["id"] ?? "", field)] = text
+  }
+
+  /// What a field is known by: the action that sends it, the record that it is of, and its name.
+  static func draftKey(_ action: String, _ id: String, _ field: String) -> String {
+    "\(action) \(id) \(field)"
+  }
 }
 
 extension EgoFixStage {
   func act(_ action: String, _ form: HTTPForm) async -> String? {
-    let text = form["text"] ?? ""
+    let next = await perform(action, form, form["text"] ?? "")
+    if models.all.allSatisfy({ $0.refusal == nil }) {
+      let sent = Self.draftKey(action, form["id"] ?? "", "")
+      drafts = drafts.filter { !$0.key.hasPrefix(sent) }
+    }
+    return next
+  }
+
+  private func perform(_ action: String, _ form: HTTPForm, _ text: String) async -> String? {
     switch action {
     case "boot": await models.boot.finish()
     case "replay-boot": await models.boot.replay()
@@ -67,7 +100,10 @@ extension EgoFixStage {
     case "pattern-view": if let id = identity(form) { await models.patterns.view(id) }
     case "pattern-dismiss": if let id = identity(form) { await models.patterns.dismiss(id) }
     case "bug": await changeBug(form)
-    case "shared": await models.share.sent()
+    case "share": sheet = .share
+    case "shared":
+      sheet = nil
+      if form["answer"] == "sent" { await models.share.sent() }
     default: await actOnCard(action, form, text)
     }
     return nil
@@ -76,13 +112,14 @@ extension EgoFixStage {
   private func actOnCard(_ action: String, _ form: HTTPForm, _ text: String) async {
     let today = models.today
     switch action {
-    case "reminders": systemAsks = await models.settings.setReminders(form["on"] == "yes")
+    case "reminders": sheet = await models.settings.setReminders(form["on"] == "yes") ? .notifications : nil
+    case "system-settings": sheet = .notifications
     case "reminder-time":
       if let time = LocalTime(form["time"] ?? ""), let minute = TimeOfDay(minute: time.minuteOfDay) {
         await models.settings.setTime(minute)
       }
     case "permission":
-      systemAsks = false
+      sheet = nil
       await models.settings.answer(form["answer"] == "granted" ? .granted : .denied)
     case "open-card": if let card = card(form) { await today.open(card) }
     case "note": if let card = card(form) { await today.note(text, on: card) }
@@ -94,6 +131,7 @@ extension EgoFixStage {
       case "timer-start": await today.startTimer()
       case "timer-stop": await today.pauseTimer()
       case "step": await today.run { $0.finishStep() }
+      case "step-skip": await today.run { $0.finishStep(passingOver: true) }
       case "choose": await today.run { $0.choose(form["option"] ?? "") }
       case "count": await today.run { $0.add() }
       case "count-back": await today.run { $0.add(-1) }

@@ -7,6 +7,7 @@ extension GeoCueStage {
   func draw(_ name: String) -> Markup? {
     switch name {
     case "", "home": arrivals()
+    case "settings": settings()
     case "styles": styles()
     default: nil
     }
@@ -18,15 +19,22 @@ extension GeoCueStage {
       <div class="bar"><p class="name" translate="no">geocue</p>\(quiet())</div>
       """
     let rows = screen.rows.map { row($0, screen, on: "") }
-    let signs = screen.styles.map { style -> Markup in
-      "<li class=\"ink-\("\(style.color)")\">\(Self.symbol(style.symbol))<span>\(style.name)</span></li>"
-    }
     return frame(
       bar: bar,
-      """
-      \(rows)\(Markup.line(screen.emptyText, "card-hint empty"))<ul class="signs" aria-label="\(screen.settingsLink)">\(
-        signs)</ul><p>\(link(screen.settingsLink, to: "styles"))</p>
-      """
+      "\(rows)\(Markup.line(screen.emptyText, "card-hint empty"))",
+      tabs: tabs(Self.all, at: "home")
+    )
+  }
+
+  /// The tabs, whose names the content does not have.
+  private static let all = [(place: "home", label: "Reminders"), (place: "settings", label: "Settings")]
+
+  private func settings() -> Markup {
+    let customize = models.arrivals.screen?.settingsLink ?? ""
+    return frame(
+      bar: "<div class=\"bar\"><p class=\"name\" translate=\"no\">geocue</p>\(quiet())</div>",
+      "<h2 class=\"card-title\">Settings</h2><p>\(link(customize, to: "styles", style: "row"))</p>",
+      tabs: tabs(Self.all, at: "settings")
     )
   }
 
@@ -36,21 +44,21 @@ extension GeoCueStage {
     return "<p class=\"quiet-now\">\(screen.quietHours.title) → \(until)</p>"
   }
 
-  /// A notification that is not done with, in its style's color and with its symbol.
+  /// A notification that is not done with, in its priority's color and with its symbol.
   private func row(_ row: GeoCueArrivals.Row, _ screen: GeoCueArrivals, on place: String) -> Markup {
     let id = [("id", row.id)]
     let left = row.isDelivered ? row.secondsLeft : nil
     let countdown = left.map { timer($0, ends: models.arrivals.now.adding(seconds: $0)) }
     let repeats: Markup = row.repeatCount > 0 ? " <span class=\"count\">×\(row.repeatCount)</span>" : ""
+    let style: Markup = row.style.id == row.priority ? "" : " → \(row.style.name)"
     let actions: Markup =
       row.isDelivered
       ? button(screen.confirmButton, "confirm", on: place, id, style: "action first")
       : button("Cancel", "cancel", on: place, id, style: "action quiet")
     return """
-      <article class="card cue ink-\("\(row.style.color)")\(row.isDelivered ? "" : " is-held")" aria-label="\(row.title)">\(
-        Self.symbol(row.style.symbol))<div class="cue-text">
-      <p class="card-facts"><span class="cue-priority">\(row.priorityName)</span> → <span class="cue-style">\(
-        row.style.name)</span>\(repeats)</p><h2 class="card-prompt">\(row.title)</h2>\(
+      <article class="card cue ink-\("\(row.look.color)")\(row.isDelivered ? "" : " is-held")" aria-label="\(row.title)">\(
+        Self.symbol(row.look.symbol))<div class="cue-text">
+      <p class="card-facts"><span class="cue-priority">\(row.priorityName)</span>\(style)\(repeats)</p><h2 class="card-prompt">\(row.title)</h2>\(
         Markup.line(row.body, "card-text"))\(Markup.line(row.style.adjustment, "adjusted"))</div>
       <div class="cue-next">\(Markup.line(row.heldUntil, "held"))\(countdown ?? "")<div class="actions">\(actions)</div></div></article>
       """
@@ -59,13 +67,9 @@ extension GeoCueStage {
   private func styles() -> Markup {
     guard let screen = models.styles.shown else { return "" }
     let labels = screen.labels
-    let unsaved: Markup =
-      models.styles.unsaved == nil
-      ? ""
-      : """
-      <div class="unsaved">\(button(labels.save, "save", on: "styles", style: "action first"))\(
-        button("Discard", "discard", on: "styles", style: "action quiet"))</div>
-      """
+    let discard =
+      models.styles.unsaved == nil ? "" : button("Discard", "discard", on: "styles", style: "action quiet")
+    let save = button(labels.save, "save", on: "styles", style: "action first", id: Self.saving)
     let reset =
       asksReset
       ? sheet(
@@ -75,8 +79,9 @@ extension GeoCueStage {
         on: "styles",
         [(labels.reset, "yes"), ("Cancel", "no")]
       ) : "<p>\(button(labels.reset, "reset", on: "styles", style: "action quiet"))</p>"
+    let back = link("Back", to: "settings", style: "action quiet")
     return frame(
-      bar: "<div class=\"bar\">\(link("Back", to: "./", style: "action quiet"))\(unsaved)</div>",
+      bar: "<div class=\"bar\">\(back)<div class=\"unsaved\">\(save)\(discard)</div></div>",
       """
       <h2 class="card-title">\(labels.heading)</h2>\(Markup.line(resetDone, "said"))
       <section class="group" aria-label="\(labels.defaultStyle)"><h3 class="part-heading">\(labels.defaultStyle)</h3>\(
@@ -87,7 +92,8 @@ extension GeoCueStage {
         toggle(screen.haptic, "haptic"))\(toggle(screen.quietHours, "quiet"))\(quietTimes(screen))</section>
       <section class="group" aria-label="\(labels.tests)"><h3 class="part-heading">\(labels.tests)</h3>\(
         screen.styles.map { test($0, labels) })</section>\(reset)
-      """
+      """,
+      tabs: tabs(Self.all, at: "settings")
     )
   }
 
@@ -135,18 +141,21 @@ extension GeoCueStage {
     """
   }
 
+  /// The form that saves, and takes the quiet hours along as they stand in their fields.
+  private static let saving = "saving"
+
   private func quietTimes(_ screen: GeoCueStyles) -> Markup {
     guard screen.quietHours.isOn else { return "" }
     func field(_ name: String, _ label: String, _ value: String) -> Markup {
       """
-      <label class="time"><span>\(label)</span> <input type="time" name="\(name)" value="\(value)"></label>
+      <label class="time"><span>\(label)</span> <input type="time" name="\(name)" value="\(value)" form="\(
+        Self.saving)" data-typed="quiet-times"></label>
       """
     }
-    let times: Markup = """
-      \(field("start", screen.labels.quietStart, screen.quietStart))\(
-        field("end", screen.labels.quietEnd, screen.quietEnd))
+    return """
+      <div class="quiet-times">\(field("start", screen.labels.quietStart, screen.quietStart))\(
+        field("end", screen.labels.quietEnd, screen.quietEnd))</div>
       """
-    return "<div class=\"quiet-times\">\(button("Set", "quiet-times", on: "styles", content: times))</div>"
   }
 
   private func test(_ style: GeoCueStyle, _ labels: GeoCueStyles.Labels) -> Markup {

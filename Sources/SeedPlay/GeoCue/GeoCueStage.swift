@@ -76,10 +76,10 @@ final class GeoCueStage: PlayStage {
     case "sound": styles.change { $0.soundEnabled.toggle() }
     case "haptic": styles.change { $0.hapticEnabled.toggle() }
     case "quiet": styles.change { $0.quietHoursEnabled.toggle() }
-    case "quiet-times":
-      guard let start = time(form["start"]), let end = time(form["end"]) else { break }
-      styles.change { ($0.quietHoursStart, $0.quietHoursEnd) = (start, end) }
-    case "save": await styles.save()
+    case "quiet-times": setQuietTimes(form)
+    case "save":
+      setQuietTimes(form)
+      await styles.save()
     case "discard": styles.discard()
     case "reset": asksReset = true
     case "reset-answer":
@@ -90,6 +90,11 @@ final class GeoCueStage: PlayStage {
     default: break
     }
     return nil
+  }
+
+  private func setQuietTimes(_ form: HTTPForm) {
+    if let start = time(form["start"]) { models.styles.change { $0.quietHoursStart = start } }
+    if let end = time(form["end"]) { models.styles.change { $0.quietHoursEnd = end } }
   }
 
   private func time(_ text: String?) -> TimeOfDay? {

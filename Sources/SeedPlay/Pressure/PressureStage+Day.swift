@@ -143,15 +143,14 @@ extension PressureStage {
           card?.label ?? "")</h3>\(Markup.line(card?.text, "card-hint"))\(lines)</article>
         """
     }
-    let shield: Markup =
-      home.offersShield ? link(models.shield.screen?.title ?? "", to: "shield", style: "action first") : ""
+    let shield = screen.shieldOffer.map { link($0, to: "shield", style: "action first") }
     let share = models.share.screen?.button.map { link($0, to: "share") }
     let next: Markup =
       home.cards.contains { $0.isAnswerable }
       ? link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first") : ""
     return page(
       home.streak,
-      "\(said)<div class=\"controls\">\(next)\(shield)\(share ?? "")</div>"
+      "\(said)<div class=\"controls\">\(next)\(shield ?? "")\(share ?? "")</div>"
     )
   }
 

@@ -93,19 +93,21 @@ extension PressureStage {
     let entry = models.entries[card.id]
     var ways: [Markup] = []
     if card.isEditable {
-      let style = card.text.isEmpty ? "action first" : "action"
-      ways.append(link(entry.screen?.prompt ?? "", to: Self.place(ofEntry: card.id), style: style))
+      let isEmpty = card.text.isEmpty
+      let label = isEmpty ? entry.screen?.prompt ?? "" : screen.changeLink
+      ways.append(link(label, to: Self.place(ofEntry: card.id), style: isEmpty ? "action first" : "action"))
     }
     if card.isAnswerable {
       ways.append(link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first"))
     }
-    if card.status != .pending { ways.append(link(card.label, to: "feedback")) }
+    if card.status != .pending { ways.append(link(screen.feedbackLink, to: "feedback")) }
+    let closes: Markup = card.closes.isEmpty ? "" : "<span class=\"closes\">\(card.closes)</span>"
     let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"locks\">\(screen.lock)</span>" : ""
     let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
     let note = card.isEditable && card.text.isEmpty ? "" : card.closedNote
     return """
       <article class="card \(Self.style(card.color))" aria-label="\(card.text.isEmpty ? screen.prompt : card.text)">
-      <p class="card-facts"><span class="status">\(card.label)</span>\(mark)\(lock)</p>\(
+      <p class="card-facts"><span class="status">\(card.label)</span>\(mark)\(closes)\(lock)</p>\(
         Markup.line(card.text, "card-prompt"))\(card.id == 0 ? Markup.line(screen.prompt, "card-text") : "")\(
         Markup.line(note, "card-hint"))<div class="actions">\(ways)</div></article>
       """
@@ -125,14 +127,7 @@ extension PressureStage {
   func sheets(on screen: String) -> Markup {
     switch raised(over: screen) {
     case .permission: permissionSheet(on: screen)
-    case .notifications:
-      sheet(
-        "The system’s settings",
-        "Notifications of “\(title)”",
-        "permission",
-        on: screen,
-        [("Don’t allow", "denied"), ("Allow", "granted")]
-      )
+    case .notifications: notificationSettings(on: screen)
     case .subscription:
       sheet(
         "App Store",
@@ -142,7 +137,7 @@ extension PressureStage {
         [("End it now", "end"), ("Let a payment fail", "grace"), ("Keep it", "keep")]
       )
     case .share:
-      sheet("The system shares", "A picture of this reminder", "done", on: screen, [("Done", "")])
+      shareSheet("A picture of this reminder", "done", on: screen)
     case nil: ""
     }
   }

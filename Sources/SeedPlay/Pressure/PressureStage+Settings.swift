@@ -12,6 +12,7 @@ extension PressureStage {
         "voice",
         on: "settings",
         [("voice", mode.rawValue)],
+        isEnabled: screen.isPaid || name == screen.voice.value,
         isPressed: name == screen.voice.value,
         style: "option"
       )
@@ -76,7 +77,9 @@ extension PressureStage {
   }
 
   private func row(_ row: PressureSettingsScreen.Row, _ control: Markup) -> Markup {
-    let detail: Markup = row.detail.isEmpty ? "" : "<dd class=\"fine\">\(row.detail)</dd>"
+    let detail: Markup =
+      row.detail.isEmpty
+      ? "" : "<dd class=\"fine\">\(row.isLocked ? link(row.detail, to: "paywall") : "\(row.detail)")</dd>"
     return """
       <div class="setting"><dt>\(row.title)</dt><dd class="controls">\(control)</dd>\(detail)</div>
       """
