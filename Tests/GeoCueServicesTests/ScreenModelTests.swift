@@ -77,6 +77,7 @@ import Testing
     #expect(row.priority == .critical && row.isDelivered && row.secondsLeft == 30 && row.repeatCount == 0)
     #expect(row.body == "Take the medication" && row.title == "Home" && row.heldUntil.isEmpty)
     #expect(row.priorityName == "Critical" && row.style.name == "Low", "the default style is for all")
+    #expect(row.look.id == .critical && row.look.color != row.style.color && row.look.symbol != row.style.symbol)
     #expect(arrivals.screen?.settingsLink == "Customize Notification Styles")
     clock.move(seconds: 12)
     arrivals.tick()

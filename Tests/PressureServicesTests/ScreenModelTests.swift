@@ -152,9 +152,10 @@ import Testing
     let brutal = try await shown(PressureFeedbackModel(service)).screen
     try await service.send(.settings(SettingsChange(personalityMode: .professional)))
     let professional = try await shown(PressureFeedbackModel(service)).screen
-    #expect(brutal?.said.count == 1 && brutal?.said[0].lines.count == 3 && brutal?.said[0].color == .red)
+    #expect(brutal?.said.count == 1 && brutal?.said[0].lines.count == 2 && brutal?.said[0].color == .red)
+    #expect(brutal?.shieldOffer == "Use your Restart Shield?", "said once, where it leads there")
     let (blunt, plain) = (brutal?.said[0].lines ?? [], professional?.said[0].lines ?? [])
-    #expect(blunt[0] != plain[0] && blunt[1] != plain[1] && blunt[2] == plain[2], "the offer has one text")
+    #expect(blunt[0] != plain[0] && blunt[1] != plain[1])
     let confirmation = try #require(try await shown(checkIn).screen?.confirmation)
     #expect(confirmation.title == "This can't be undone" && confirmation.detail != checkIn.screen?.question)
     #expect(confirmation.confirmButton == "Submit NO" && confirmation.cancelButton == "Go back")
@@ -186,11 +187,54 @@ import Testing
     #expect(other.refusal != nil)
   }
 
+  @Test func `what a tier means counts the yeses that are left, once there is one`() async throws {
+    let service = try launch()
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    let home = try await shown(PressureHomeModel(service))
+    var (meanings, day) = ([String](), 4)
+    /// Lives a day from its opening before the deadline on.
+    func live(_ answers: Bool) async throws {
+      let date = "2024-03-" + (day < 10 ? "0" : "") + "\(day)"
+      clock.set("\(date)T07:00:00Z")
+      try await service.send(.open)
+      try await service.send(.commit(text: "Run"))
+      clock.set("\(date)T12:00:00Z")
+      try await service.send(answers ? .yes() : .no())
+      meanings.append(try await shown(home).screen?.tierMeaning ?? "")
+      day += 1
+    }
+    for _ in 0..<3 { try await live(false) }
+    for _ in 0..<3 { try await live(true) }
+    #expect(meanings[3].contains("2 more yeses in a row") && meanings[4].contains("1 more yes takes"))
+    let still = [0, 1, 2, 5].map { meanings[$0] }
+    #expect(still.allSatisfy { !$0.isEmpty && !$0.contains("more yes") })
+    for answers in [false, false, true] { try await live(answers) }
+    #expect(meanings[8].hasPrefix("1 more yes brings"))
+    try await service.send(.settings(SettingsChange(personalityMode: .brutal)))
+    #expect(try await shown(home).screen?.tierMeaning.contains("1 more yes finishes") == true)
+  }
+
+  @Test func `a card that can be answered says until when`() async throws {
+    let service = try launch()
+    let home = try await shown(PressureHomeModel(service))
+    await home.open()
+    try await service.send(.commit(text: "Run"))
+    #expect(try await shown(home).screen?.cards[0].closes == "")
+    clock.set("2024-03-04T10:00:00Z")
+    let close = try await service.state().settings.window.close.hourAndMinute
+    #expect(try await shown(home).screen?.cards[0].closes == "Answer by \(close)")
+    try await service.send(.yes())
+    #expect(try await shown(home).screen?.cards[0].closes == "")
+  }
+
   @Test func `settings refuse what only subscribers have, and ask for the permission once`() async throws {
     let service = try launch()
     let settings = try await shown(PressureSettingsModel(service))
     await settings.setVoice(.brutal)
     #expect(settings.refusal == "For subscribers" && settings.screen?.voice.value == "Professional")
+    let rows = try #require(settings.screen.map { [$0.voice, $0.shield, $0.tuning, $0.deadline] })
+    #expect(rows.map(\.isLocked) == [true, true, true, false])
+    #expect(rows.prefix(3).allSatisfy { $0.detail == "For subscribers" })
     #expect(await settings.setReminders(true))
     await settings.answer(granted: false)
     #expect(settings.screen?.banner?.button == "Open Settings" && settings.screen?.reminders.value == "Off")

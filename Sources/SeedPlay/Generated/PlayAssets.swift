@@ -202,7 +202,7 @@ enum PlayAssets {
     .option[aria-pressed="true"]::before { content: "[x]" / ""; color: var(--cyan); }
     .facts .option { inline-size: auto; }
     .bar { display: flex; align-items: center; gap: 0.75rem; min-block-size: 2.8125rem; padding: 0.5rem 1rem; border-block-end: 1px solid var(--rule); background: var(--panel); }
-    .tabs { display: grid; grid-template-columns: repeat(4, 1fr); border-block-start: 1px solid var(--rule); background: var(--panel);
+    .tabs { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); border-block-start: 1px solid var(--rule); background: var(--panel);
       position: sticky; inset-block-end: 0; }
     .tab { text-align: center; padding: 0.875rem 0.25rem; color: var(--soft); border-block-start: 2px solid transparent; font: var(--small); }
     .tab:hover { color: #fff; background: var(--hover); }
@@ -222,7 +222,14 @@ enum PlayAssets {
     .lock-time { font: 3.5rem/4rem var(--mono); letter-spacing: -0.04em; text-align: center; color: #f1f3f6;
       font-variant-numeric: tabular-nums; }
     .lock-date { text-align: center; color: var(--soft); padding-block-end: 1rem; }
-    .lock > form { justify-content: center; padding-block-start: 2rem; }
+    .launch { display: flex; justify-content: center; gap: 0.5rem; padding-block-start: 2rem; }
+    .badge { background: var(--red); color: #08090c; font: 700 var(--small); border-radius: 1rem; min-inline-size: 1.5rem; padding: 0.125rem 0.375rem;
+      text-align: center; align-self: start; }
+    .incoming { position: sticky; inset-block-start: 0; z-index: 1; display: grid; gap: 0.25rem; padding: 0.5rem; background: #08090c; }
+    .incoming .notice { border-color: var(--text); }
+    .again summary { color: var(--soft); }
+    .again summary:hover { background: var(--hover); }
+    .again[open] { flex: 1 1 100%; }
     .lock .action { font: var(--lead); color: var(--green); }
     .notice { border: 1px solid var(--edge); background: var(--panel); padding: 0.625rem 0.75rem; overflow-wrap: anywhere; }
     .notice-title { font-weight: 700; }
@@ -305,9 +312,9 @@ enum PlayAssets {
     .square { display: block; inline-size: 11px; block-size: 11px; border: 1px solid transparent; position: relative; }
     .square-empty { background: #13161b; }
     .square-grayOutline { border-color: var(--faint); }
-    .square-green { background: #25502f; border-color: #25502f; }
-    .square-yellow { background: #5e5320; border-color: #5e5320; }
-    .square-red { background: #6b2b31; border-color: #6b2b31; }
+    .square-green { background: #128a34; border-color: #128a34; }
+    .square-yellow { background: #a07a00; border-color: #a07a00; }
+    .square-red { background: #c2182b; border-color: #c2182b; }
     .square-green.shade-light { background: #8fd39a; border-color: #8fd39a; }
     .square-yellow.shade-light { background: #e9d58b; border-color: #e9d58b; }
     .square-red.shade-light { background: #f0a2a8; border-color: #f0a2a8; }
@@ -329,7 +336,7 @@ enum PlayAssets {
     .day-neutral { --day: #f1f3f6; }
 
     /* The dominant sign. */
-    .streak { padding-block: 0.5rem 0; }
+    section.streak { padding-block: 0.5rem 0; }
     .streak-days { font: 700 13rem/11rem var(--mono); letter-spacing: -0.06em; color: var(--day); font-variant-numeric: tabular-nums;
       margin-inline-start: -0.04em; }
     .streak-days.digits-3 { font-size: 10.5rem; line-height: 9.5rem; }
@@ -358,9 +365,8 @@ enum PlayAssets {
     .bar > .action.quiet { margin-inline-start: 0; }
     .locks { color: var(--yellow); }
     .locks.is-locked { font: 700 var(--lead); letter-spacing: 0.1em; }
-    .card-facts .phone .card[class*="day-"] .card-facts { margin-block-start: 0; }
-    .bar > .action.quiet { margin-inline-start: 0; }
     .card-facts .locks { margin-inline-start: auto; }
+    .closes { color: var(--soft); }
     .shielded { color: var(--cyan); }
     .offer .action { color: var(--cyan); font: var(--lead); }
     .banner { border: 1px solid var(--orange); padding: 0.75rem 1rem; display: grid; gap: 0.5rem; color: var(--orange); }
@@ -450,7 +456,7 @@ enum PlayAssets {
     .cue > .symbol { inline-size: 2.75rem; block-size: 2.75rem; }
     .cue .card-facts { margin-block-start: 0; }
     .cue-text { display: grid; gap: 0.375rem; }
-    .cue-style { color: var(--ink); font-weight: 700; }
+    .cue-priority { color: var(--ink); font-weight: 700; }
     .cue-next { grid-column: 1 / -1; display: flex; align-items: baseline; flex-wrap: wrap; gap: 0 1rem; border-block-start: 1px solid var(--rule);
       padding-block-start: 0.75rem; }
     .cue-next .actions { border: 0; padding: 0; margin-inline-start: auto; }
@@ -458,8 +464,6 @@ enum PlayAssets {
     .cue.is-held { border-style: dashed; }
     .held { color: var(--purple); }
     .adjusted { color: var(--yellow); }
-    .signs { display: grid; grid-template-columns: repeat(4, 1fr); border-block: 1px solid var(--rule); margin-block-start: 0.5rem; }
-    .signs li { display: grid; justify-items: center; gap: 0.25rem; padding: 0.875rem 0.25rem; color: var(--ink); font: var(--small); }
 
     .unsaved { display: flex; gap: 1rem; align-items: center; margin-inline-start: auto; }
     .unsaved .action.quiet { margin-inline-start: 0; font: var(--small); }
@@ -545,21 +549,43 @@ enum PlayAssets {
     setInterval(renew, 15000);
 
     // What is typed is known to the app at once.
-    for (const area of document.querySelectorAll("[data-typed]")) {
-      let waiting;
-      area.addEventListener("input", () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(async () => {
-          const body = new URLSearchParams(new FormData(area.form));
-          body.set("action", area.dataset.typed);
-          const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-          await fetch("do", { method: "POST", body, headers, redirect: "manual" }).catch(() => {});
-          renew();
-        }, 150);
-      });
-      // What is sent with a button comes last.
-      area.form.addEventListener("submit", () => clearTimeout(waiting));
+    const typing = new Map();
+    async function tell(area) {
+      clearTimeout(typing.get(area));
+      typing.delete(area);
+      const body = new URLSearchParams(new FormData(area.form));
+      const button = area.form.querySelector("button[name=action]");
+      if (button) body.set("of", button.value);
+      body.set("field", area.name);
+      body.set("action", area.dataset.typed);
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      await fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true }).catch(() => {});
     }
+    for (const area of document.querySelectorAll("[data-typed]")) {
+      area.addEventListener("input", () => {
+        clearTimeout(typing.get(area));
+        typing.set(area, setTimeout(() => tell(area).then(renew), 150));
+      });
+      // What is sent with its own button comes last.
+      area.form.addEventListener("submit", () => {
+        clearTimeout(typing.get(area));
+        typing.delete(area);
+      });
+    }
+    // Another button or a link waits until what was typed is known.
+    const tellAll = () => Promise.all([...typing.keys()].map(tell));
+    addEventListener("submit", (event) => {
+      if (!typing.size) return;
+      event.preventDefault();
+      tellAll().then(() => event.target.requestSubmit(event.submitter));
+    });
+    addEventListener("click", (event) => {
+      const link = event.target.closest?.("a[href]");
+      if (!link || !typing.size) return;
+      event.preventDefault();
+      tellAll().then(() => link.click());
+    });
+    addEventListener("pagehide", tellAll);
 
     for (const art of document.querySelectorAll(".art")) {
       const frames = [...art.children];

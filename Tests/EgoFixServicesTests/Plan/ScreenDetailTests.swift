@@ -63,9 +63,57 @@ import Testing
     #expect(card.tag == "DAILY FIX" && !card.bug.isEmpty && card.color != nil)
     await today.mark(.skipped)
     #expect(today.screen?.welcome.isEmpty == true)
+    let bug = try #require(service.reducer.content.bugIDs.first)
+    for event in [EgoFixEvent.deactivate(bug), .activate(bug)] { try await service.send(event) }
+    #expect(try await shown(today).screen?.welcome.isEmpty == true, "nobody is new twice")
     await today.note("Later.", on: card)
     let relaunched = try await shown(EgoFixTodayModel(service))
     #expect(relaunched.screen?.cards.first { $0.id == card.id }?.note == "Later.")
+  }
+
+  @Test func `the counter is there from the first day on with its aside, and gone while no day counts`()
+    async throws
+  {
+    let service = try service()
+    let today = try await shown(EgoFixTodayModel(service))
+    #expect(today.screen?.streak == "" && today.screen?.streakComment == "")
+    let onboarding = try await shown(EgoFixOnboardingModel(service))
+    onboarding.picked = onboarding.screen?.choices.first?.id
+    await onboarding.confirm()
+    #expect(try await shown(today).screen?.streak == "day 1" && today.screen?.streakComment.isEmpty == false)
+    clock.set(9)
+    try await service.send(.time)
+    #expect(try await shown(today).screen?.streak == "" && today.screen?.streakComment == "")
+  }
+
+  @Test func `a card says why it cannot be marked as applied, until it can`() async throws {
+    let service = try service()
+    let bugs = service.reducer.content.bugIDs
+    for bug in bugs.dropFirst() { try await service.send(.activate(bug)) }
+    try await service.send(.primary(try #require(bugs.first)))
+    let today = try await shown(EgoFixTodayModel(service))
+    var reasons: Set<String> = []
+    for day in 0..<60 {
+      clock.set(day)
+      await today.open()
+      #expect(today.lacking.isEmpty == today.canMark(.applied), "day \(day): \(today.lacking)")
+      reasons.insert(today.lacking)
+      await today.mark(.skipped)
+      #expect(today.lacking.isEmpty && !today.canMark(.applied), "it is marked")
+    }
+    #expect(reasons.count > 5 && !reasons.contains("Not yet."), "\(reasons)")
+  }
+
+  @Test func `a card that was left open says that its last day has come`() async throws {
+    let service = try service()
+    try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
+    let today = try await shown(EgoFixTodayModel(service))
+    await today.open()
+    let left = try #require(today.card)
+    #expect(left.intro.isEmpty)
+    clock.set(1)
+    await today.open()
+    #expect(today.screen?.cards.first { $0.id == left.id }?.intro.contains("midnight") == true)
   }
 
   @Test func `a weekly fix can be opened and marked beside the day's own`() async throws {

@@ -33,6 +33,24 @@ import PolicySamples
     #expect(severities(31..<38, of: story).allSatisfy { $0 == .low })
   }
 
+  @Test func `what was drawn before a bug was laid aside does not come back at its severity`() throws {
+    let story = try Story(TestContent(bugs: 1, low: 40, medium: 40, high: 0, weekly: 0))
+    story.onboard()
+    story.allowNotifications()
+    func drawn() -> FixSeverity? { story.state.drawnDaily.flatMap { story.logic.content.severity(of: $0) } }
+    var day = 0
+    while drawn() != .medium, day < 60 {
+      story.live(day)
+      day += 1
+    }
+    #expect(drawn() == .medium)
+    story.send(.deactivate(0), day)
+    story.send(.activate(0), day + 20)
+    story.send(.open, day + 20)
+    let fix = try #require(story.today?.fix)
+    #expect(story.logic.content.severity(of: fix) == .low)
+  }
+
   @Test func `an empty level falls back upward, the next one first`() throws {
     let story = try Story(TestContent(bugs: 1, low: 2, medium: 2, high: 2, weekly: 0, quick: 0))
     story.onboard()
