@@ -51,7 +51,9 @@ struct StoredFormTests {
       var json = whole
       for _ in 0...random.below(2) { StoredFormTests.damage(&json, &random) }
       var said: [PressureEffect] = []
-      guard let state = try? StoredFormTests.reducer.state(from: json.text, version: 1, &said) else { continue }
+      guard let state = try? StoredFormTests.reducer.state(from: json.text, version: 1, &said) else {
+        continue
+      }
       readCount += 1
       let now = min(state.clock, at("2030-01-01T00:00:00Z")).adding(seconds: 86_400)
       for event in [PressureEvent.open, .commit(text: "Write"), .yes(), .shield()] {
