@@ -104,10 +104,10 @@ struct BaseEditions {
     do throws(ContentError) {
       guard let file = try GitContent.file(path, at: commit, limit: 1 << 28) else { return (nil, []) }
       let earlier = file.map { Baseline.read($0).baseline } ?? Baseline([])
-      let (limited, more) = baseline.limited(to: earlier)
+      let (limited, more, digest) = baseline.limited(to: earlier)
       if more == 0 { return (nil, []) }
       let message = "the baseline `\(Excerpt.of(path))` hides \(more) finding\(more == 1 ? "" : "s") more"
-      return (limited, [Loosening("baseline", message, .baseline, at: nil)])
+      return (limited, [Loosening("baseline \(digest)", message, .baseline, at: nil)])
     } catch {
       throw .world(path: error.path, message: error.message)
     }
