@@ -60,7 +60,13 @@ struct RecordSelection {
     }
     let files = try ContentPath.references(lines.map(\.path))
     guard let home = try ContentHome(of: files) else {
-      throw .usage("`\(lines[0].path)` is no file of a content folder")
+      let (path, line) = lines[0]
+      guard try ContentPath.kind(of: path) == .folder else {
+        throw .usage("`\(path)` is no file of a content folder")
+      }
+      throw .usage(
+        "`\(path):\(line)` names a folder: name a file and a line, as in `\(path)/fixes.json:\(line)`"
+      )
     }
     return home.folder
   }

@@ -1,6 +1,6 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedSource
+package import SeedSource
 import SeedTables
 
 /// The questions that reviewers answer: `rubric.json`.
@@ -19,13 +19,15 @@ package struct Rubric: Sendable {
     package let no: [String]
     /// Rules whose examples have the fault, or come near it.
     package let rules: [RuleID]
-    fileprivate let kinds: [String]?
+    /// Where it says what it applies to, or where it stands, in the rubric's file.
+    package let node: NodeIndex
+    let kinds: [String]?
     /// All parts where it names none.
-    fileprivate let parts: TextParts
-    fileprivate let fields: [String]?
-    fileprivate let voices: [String]?
+    let parts: TextParts
+    let fields: [String]?
+    let voices: [String]?
     /// What a fact of the record must be, by its field.
-    fileprivate let facts: [(field: String, values: [String])]
+    let facts: [(field: String, member: String, values: [String])]
 
     /// The texts of a record that the question is about; none where it is not asked.
     package func texts(of record: Reviewable) -> [Reviewable.Leaf] {
@@ -51,7 +53,7 @@ package struct Rubric: Sendable {
     }
 
     /// Whether a path is a field's, or the start of it: `fixes`, `fixes[].configuration`.
-    private static func covers(_ path: String, _ field: String) -> Bool {
+    static func covers(_ path: String, _ field: String) -> Bool {
       guard field.hasPrefix(path) else { return false }
       let next = field.utf8.dropFirst(path.utf8.count).first
       return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
@@ -78,11 +80,12 @@ package struct Rubric: Sendable {
         yes: examples?.strings("yes") ?? [],
         no: examples?.strings("no") ?? [],
         rules: (reader.strings("rules") ?? []).map { RuleID($0) },
+        node: scope?.object ?? node,
         kinds: scope?.strings("kinds"),
         parts: TextParts(scope?.strings("parts")?.compactMap { TextParts.named[$0] } ?? TextPart.allCases),
         fields: scope?.strings("fields"),
         voices: scope?.strings("voices"),
-        facts: facts.compactMap { field, name in scope?.strings(name).map { (field, $0) } }
+        facts: facts.compactMap { field, name in scope?.strings(name).map { (field, name, $0) } }
       )
     }
     if questions.isEmpty { return nil }
@@ -114,6 +117,7 @@ struct TextParts: Sendable {
   mutating func insert(_ part: TextPart) { bits |= 1 << UInt64(part.rawValue) }
 
   func contains(_ part: TextPart) -> Bool { bits & 1 << UInt64(part.rawValue) != 0 }
+  func isSubset(of other: TextParts) -> Bool { bits & ~other.bits == 0 }
   func isDisjoint(with other: TextParts) -> Bool { bits & other.bits == 0 }
 
   static let named = Dictionary(TextPart.allCases.map { ("\($0)", $0) }, uniquingKeysWith: { $1 })

@@ -57,6 +57,52 @@ struct BaseCheckTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `an error elsewhere hides no other break with a bundle`() throws {
+    let repository = try repository()
+    let weekly = SmallContent.fix(1).replacing("\"daily\"", with: "\"weekly\"")
+    let other = Self.second.replacing("\"low\"", with: "\"lo\"")
+    try repository.write("fixes.json", "[\n\(weekly),\n\(other)\n]\n")
+    let run = try check(repository, "--base", "shipped.seedbundle")
+    #expect(run.out.contains("shape/unknown-value"))
+    #expect(
+      run.out.contains("error compatibility/reclassified-fix fix #1 had the type daily and has weekly now"),
+      "\(run.out)"
+    )
+    #expect(run.out.contains("error compatibility/undercut-quota "), "\(run.out)")
+    // What compares all that there is needs a bundle of the content, and says so.
+    #expect(!run.out.contains("unraised-version `"), "\(run.out)")
+    let text = try repository.run("check", "--base", "shipped.seedbundle", "--ignore", "quota")
+    #expect(
+      text.out.contains("; a bundle is compared with what would be compiled"),
+      "\(text.out)\(text.err)"
+    )
+    // Authored content and what it compiles to have nothing else in which they differ.
+    try repository.write("fixes.json", "[\n\(SmallContent.fix(1)),\n\(other)\n]\n")
+    let same = try check(repository, "--base", "shipped.seedbundle")
+    #expect(!same.out.contains("error compatibility/"), "\(same.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a record that goes after it was retired is one break, and says where it stood`() throws {
+    let repository = try repository()
+    try repository.write(
+      "retired.json",
+      """
+      [ { "kind": "fix", "id": "\(SmallContent.firstID)", "number": 1, "retiredOn": "2026-02-01",
+          "reason": "It said too little.", "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low",
+          "prompt": "Finish one task today and let nobody know that it is done." } ]
+      """
+    )
+    try repository.commit("retired")
+    try repository.git("tag -f base")
+    try repository.write("retired.json", "[]\n")
+    let run = try check(repository, "--base", "base", "--base", "shipped.seedbundle")
+    #expect(run.out.components(separatedBy: "vanished-identity").count == 2, "\(run.out)")
+    let shipped = try repository.run("check", "--base", "shipped.seedbundle", "--ignore", "quota")
+    #expect(shipped.out.contains("= note: it stood in shipped.seedbundle"), "\(shipped.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `an approval holds against its version alone`() throws {
     let repository = try repository()
     func approve(against version: String) throws {

@@ -148,7 +148,7 @@ struct WeakenedGateTests {
     try approve(
       repository,
       "compatibility/weakened-gate",
-      "voice/exclamation-mark \(SmallContent.firstID) /prompt"
+      "voice/exclamation-mark \(SmallContent.firstID) /prompt 0 until 2999-06-30"
     )
     let approved = try check(repository, "--strict")
     #expect(approved.code == 0, "\(approved.out)")

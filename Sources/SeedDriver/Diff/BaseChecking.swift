@@ -74,7 +74,7 @@ struct BaseChecking {
     let comparison = edition.compared.comparison
     let fileCount = run.catalog.sources.files.count
     for var finding in edition.verdict.findings
-    where edition.compared.failure == nil || Compatibility.ofPresence.contains(finding.rule) {
+    where edition.compared.failure == nil || !Compatibility.needsBuild(finding.rule) {
       finding.notes = finding.notes.map { note in
         guard let place = note.place, place.fileIndex >= fileCount, let base = comparison.base.catalog else {
           return note
@@ -85,17 +85,33 @@ struct BaseChecking {
       }
       add(finding)
     }
-    for gap in comparison.gaps {
-      skipped.append(
-        SkippedRule(
-          rule: "compatibility/vanished-identity",
-          reason: "\(gap.gap.what) could not be compared: \(gap.gap.reason)",
-          remedy: gap.isNow ? "mend it" : "name a base that can be read",
-          // What is broken now has its own finding.
-          isConsequence: gap.isNow
-        )
+    for isNow in [false, true] {
+      let gaps = comparison.gaps.filter { $0.isNow == isNow }.map(\.gap)
+      guard let first = gaps.first else { continue }
+      let others = gaps.count > 1 ? " (and \(gaps.count - 1) more)" : ""
+      skip(
+        "compatibility/vanished-identity",
+        "\(first.what) could not be compared: \(first.reason)\(others)",
+        isNow ? "mend it" : "name a base that can be read",
+        isConsequence: isNow
       )
     }
+    let unraised = RuleRegistry.comparing.first { $0.metadata.id == Compatibility.unraisedVersion }
+    if let failure = edition.compared.failure, unraised.map({ run.configuration.isOn($0) }) ?? false {
+      skip(
+        Compatibility.unraisedVersion,
+        failure.reason,
+        "mend the content",
+        isConsequence: run.findings.errorCount > 0
+      )
+    }
+  }
+
+  /// - Parameter isConsequence: whether what is broken now has its own finding.
+  private mutating func skip(_ rule: RuleID, _ reason: String, _ remedy: String, isConsequence: Bool) {
+    let own = SkippedRule(rule: rule, reason: reason, remedy: remedy, isConsequence: isConsequence)
+    // Several bases may lack the same.
+    if !skipped.contains(own) { skipped.append(own) }
   }
 
   private mutating func add(_ finding: Diagnostic) {
@@ -110,10 +126,10 @@ struct BaseChecking {
       finding.severity = min(finding.severity, .note)
     default: break
     }
-    // A record that is gone since two editions is one break.
+    // A record that is gone since two editions is one break, though it was retired in one of them.
     let isKnown = findings.contains {
       $0.rule == finding.rule && $0.record == finding.record && $0.pointer == finding.pointer
-        && $0.message == finding.message
+        && ($0.message == finding.message || $0.rule == Compatibility.vanishedIdentity)
     }
     if !isKnown { findings.append(finding) }
   }

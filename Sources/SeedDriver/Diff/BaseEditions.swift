@@ -104,10 +104,10 @@ struct BaseEditions {
     do throws(ContentError) {
       guard let file = try GitContent.file(path, at: commit, limit: 1 << 28) else { return (nil, []) }
       let earlier = file.map { Baseline.read($0).baseline } ?? Baseline([])
-      let (limited, more) = baseline.limited(to: earlier)
+      let (limited, more, digest) = baseline.limited(to: earlier)
       if more == 0 { return (nil, []) }
       let message = "the baseline `\(Excerpt.of(path))` hides \(more) finding\(more == 1 ? "" : "s") more"
-      return (limited, [Loosening("baseline", message, .baseline, at: nil)])
+      return (limited, [Loosening("baseline \(digest)", message, .baseline, at: nil)])
     } catch {
       throw .world(path: error.path, message: error.message)
     }
@@ -133,7 +133,25 @@ enum ShippedBundles {
       return try Folder(inside: path).names().filter { Scope.matches($0.utf8, pattern: name.utf8) }
     }
     if let excess = excess(names.count, name) { throw .world(path: path, message: excess) }
-    return names.sorted().map { FileSystem.join(path, $0) }
+    let shown = shortened(path)
+    return names.sorted().map { FileSystem.join(shown, $0) }
+  }
+
+  /// A folder's path without `content/..`, where that leads to the same folder: past a link it need not.
+  private static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != "..", last != "." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    guard !short.isEmpty, let own = try? Folder(inside: short).identity,
+      let asked = try? Folder(inside: path).identity
+    else { return path }
+    return own == asked ? short : path
   }
 
   /// Why there are too many of a name; nil where there are not.

@@ -16,8 +16,9 @@ enum Demand: Hashable, Sendable {
     }
   }
 
-  /// How this lets more pass than an earlier one, as the end of a sentence about it; nil where it does not.
-  func loosening(since earlier: Demand) -> String? {
+  /// How this lets more pass than an earlier one: ends of sentences about it, each with what tells an
+  /// approval of it from one of another change.
+  func loosenings(since earlier: Demand) -> [(change: String, suffix: String)] {
     switch (earlier, self) {
     case (.number(let old, let looser), .number(let new, _)):
       let isLooser =
@@ -26,19 +27,16 @@ enum Demand: Hashable, Sendable {
         case .lower: new < old
         case .either: new != old
         }
-      return isLooser ? "was \(Self.shown(old)) and is \(Self.shown(new))" : nil
+      return isLooser ? [("was \(Self.shown(old)) and is \(Self.shown(new))", Self.shown(new))] : []
     case (.list(let old, let looser), .list(let new, _)):
       let (lost, gained) = Self.looserEntries(old, new, looser)
-      if !lost.isEmpty { return "lost \(Self.shown(lost))" }
-      return gained.isEmpty ? nil : "has \(Self.shown(gained)) more"
-    default: return earlier == self ? nil : "is another one"
+      return Loosening.each(of: lost, \.self).map { ("lost \($0.shown)", $0.name) }
+        + Loosening.each(of: gained, \.self).map { ("has \($0.shown) more", $0.name) }
+    default:
+      if earlier == self { return [] }
+      guard case .text(let text) = self else { return [("is another one", "")] }
+      return [("is another one", Loosening.short(text))]
     }
-  }
-
-  /// What tells an approval of this from one of another number.
-  var suffix: String {
-    if case .number(let number, _) = self { return " \(Self.shown(number))" }
-    return ""
   }
 
   /// The entries whose loss lets more pass, and those that do so by being there; each in their order.
@@ -56,11 +54,6 @@ enum Demand: Hashable, Sendable {
     case .lower: (gone.filter { !isException($0) }, more.filter(isException))
     case .either: (gone.filter { !isException($0) }, more)
     }
-  }
-
-  private static func shown(_ entries: [String]) -> String {
-    let first = entries.prefix(3).map { "`\(Excerpt.of($0))`" }.joined(separator: ", ")
-    return entries.count > 3 ? "\(first) and \(entries.count - 3) others" : first
   }
 
   private static func shown(_ number: Double) -> String {

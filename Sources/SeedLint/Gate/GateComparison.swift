@@ -56,9 +56,10 @@ struct GateComparison {
       for rule in rules { compare(rule, before, after, cell) }
       if let temper = before.settings.temper, temper != after.settings.temper {
         let scope = scopeLabel(cell) { $0.temper != nil }
-        let now = after.settings.temper.map { "is \($0)" } ?? "has none"
-        let message = "the voice's temper was \(temper) and \(now)\(scope)"
-        note("temper\(scope)", message, .all, at: after.settings.temperPlace)
+        let now = after.settings.temper
+        let message = "the voice's temper was \(temper) and is \(now.map { "\($0)" } ?? "gone")\(scope)"
+        let name = "temper \(now.map { "\($0)" } ?? "gone")\(scope)"
+        note(name, message, .all, at: after.settings.temperPlace)
       }
     }
   }
@@ -101,14 +102,15 @@ struct GateComparison {
       if was == isNow { continue }
       let earlier = Demand(was ?? option.value, looser: option.looser)
       let demand = Demand(isNow ?? option.value, looser: option.looser)
-      guard let change = demand.loosening(since: earlier) else { continue }
       let scope = scopeLabel(cell) { $0.options[id]?[name] != nil }
-      note(
-        "\(id) \(name)\(demand.suffix)\(scope)",
-        "`\(name)` of `\(id)` \(change)\(scope)",
-        .rules([id]),
-        at: place(name)
-      )
+      for (change, suffix) in demand.loosenings(since: earlier) {
+        note(
+          "\(id) \(name) \(suffix)\(scope)",
+          "`\(name)` of `\(id)` \(change)\(scope)",
+          .rules([id]),
+          at: place(name)
+        )
+      }
     }
   }
 
@@ -128,10 +130,11 @@ struct GateComparison {
       let id = rule.metadata.id
       guard let kept = now.ownRule(id) else { continue }
       for (member, earlier) in rule.demands.sorted(by: { $0.key < $1.key }) {
-        let change = kept.demands[member].map { $0.loosening(since: earlier) } ?? "is gone"
-        guard let change else { continue }
-        let suffix = kept.demands[member]?.suffix ?? ""
-        note("\(id) \(member)\(suffix)", "`\(member)` of `\(id)` \(change)", .rules([id]), at: kept.place)
+        let changes = kept.demands[member].map { $0.loosenings(since: earlier) } ?? [("is gone", "gone")]
+        for (change, suffix) in changes {
+          let message = "`\(member)` of `\(id)` \(change)"
+          note("\(id) \(member) \(suffix)", message, .rules([id]), at: kept.place)
+        }
       }
     }
   }
@@ -164,13 +167,14 @@ struct GateComparison {
 
   private mutating func compareRest() {
     if let old = base.bundleByteLimit, now.bundleByteLimit ?? .max > old {
-      let new = now.bundleByteLimit.map { "is \($0)" } ?? "is gone"
-      let message = "the limit of the bundle's bytes was \(old) and \(new)"
-      note("limits bundleBytes", message, .all, at: now.memberPlaces["limits"])
+      let new = now.bundleByteLimit.map { "\($0)" } ?? "gone"
+      let message = "the limit of the bundle's bytes was \(old) and is \(new)"
+      note("limits bundleBytes \(new)", message, .all, at: now.memberPlaces["limits"])
     }
     if let old = base.shipped, old != now.shipped {
-      let message = "the bundles that shipped were `\(Excerpt.of(old))` and are others"
-      note("shipped", message, .nothing, at: now.memberPlaces["shipped"])
+      let new = now.shipped.map { "`\(Excerpt.of($0))`" } ?? "gone"
+      let message = "`shipped` of `seedtool.json` was `\(Excerpt.of(old))` and is \(new)"
+      note("shipped \(now.shipped ?? "gone")", message, .nothing, at: now.memberPlaces["shipped"])
     }
   }
 }

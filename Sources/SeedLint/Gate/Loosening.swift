@@ -1,3 +1,4 @@
+import SeedDecoding
 package import SeedDiagnostics
 
 /// Something that lets more pass than before.
@@ -14,11 +15,12 @@ package struct Loosening: Sendable {
     case suppression(UInt32)
     /// A baseline hides more.
     case baseline
-    /// What is compared, not what is checked.
+    /// What is compared, or what the content asks of itself: no rule can be asked as before.
     case nothing
   }
 
-  /// What an approval calls it: `voice/praise`, `quota/fixes-total minimum`, `words/accept Zorblatt`.
+  /// What an approval calls it: `voice/praise off`, `quota/fixes-total minimum 200`, `words/accept Zorblatt`.
+  /// It says all that is loosened, so that an approval of it approves nothing that comes later.
   package var name: String
   package var message: String
   package var effect: Effect
@@ -28,4 +30,40 @@ package struct Loosening: Sendable {
   package init(_ name: String, _ message: String, _ effect: Effect, at place: Place?) {
     (self.name, self.message, self.effect, self.place) = (name, message, effect, place)
   }
+}
+
+/// How what is loosened is named.
+extension Loosening {
+  /// Changes that are alike: one each while they are few, and together beyond that, so that a sweep asks for
+  /// one approval.
+  ///
+  /// - Parameters:
+  ///   - name: what tells a change from the others.
+  ///   - shown: how a message shows it; nil for its name.
+  /// - Returns: for each, what an approval calls it and how a message shows it.
+  package static func each<Change>(
+    of changes: [Change],
+    _ name: (Change) -> String,
+    shown: ((Change) -> String)? = nil
+  ) -> [(changes: [Change], name: String, shown: String)] {
+    let shown = shown ?? { "`\(Excerpt.of(name($0)))`" }
+    if changes.count <= aloneLimit { return changes.map { ([$0], short(name($0)), shown($0)) } }
+    var digest = TextDigest()
+    for own in changes.map(name).sorted() {
+      digest.add(own.utf8)
+      digest.add([0x0A])
+    }
+    let first = changes.prefix(aloneLimit).map(shown).joined(separator: ", ")
+    let others = changes.count - aloneLimit
+    return [(changes, "\(changes.count) \(digest)", "\(first) and \(others) other\(others == 1 ? "" : "s")")]
+  }
+
+  /// A text in a name: as it is, and a long one as its start and its digest.
+  package static func short(_ text: String) -> String {
+    text.utf8.count <= shortByteCount
+      ? text : "\(text.prefix(shortByteCount / 2))… \(TextDigest(text.utf8))"
+  }
+
+  private static let aloneLimit = 3
+  private static let shortByteCount = 120
 }

@@ -88,6 +88,6 @@ extension Scope {
 
   /// What it is for, in a few words; empty for all.
   var label: String {
-    (products.sorted() + voices.sorted() + keys + kinds.sorted()).prefix(8).joined(separator: " ")
+    Loosening.short((products.sorted() + voices.sorted() + keys + kinds.sorted()).joined(separator: " "))
   }
 }

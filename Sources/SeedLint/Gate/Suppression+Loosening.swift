@@ -30,7 +30,10 @@ extension Suppression {
       let what =
         "the suppression of `\(Excerpt.of(suppression.rule.text))` in `\(Excerpt.of(suppression.record))`"
       let message = until == nil ? "\(what) is new" : "\(what) holds for longer than before"
-      let parts = [suppression.rule.text, suppression.record, suppression.pointer]
+      let parts = [
+        suppression.rule.text, suppression.record, suppression.pointer,
+        suppression.textDigest.map { "\($0)" }, "until \(suppression.expires)",
+      ]
       let authored = catalog.records[Int(suppression.recordIndex)]
       let tree = catalog.trees[Int(authored.fileIndex)]
       let node = tree.value(of: "rule", in: authored.node) ?? authored.node

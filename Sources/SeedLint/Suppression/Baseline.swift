@@ -90,10 +90,11 @@ package struct Baseline: Sendable {
   /// How many findings it hides.
   package var findingCount: Int { entries.reduce(0) { $0 + $1.count } }
 
-  /// What this has in common with an earlier baseline, and how many findings it has beyond that.
+  /// What this has in common with an earlier baseline, how many findings it has beyond that, and a digest
+  /// that tells these from others.
   ///
-  /// - Complexity: O(n).
-  package func limited(to earlier: Baseline) -> (baseline: Baseline, more: Int) {
+  /// - Complexity: O(n log n).
+  package func limited(to earlier: Baseline) -> (baseline: Baseline, more: Int, digest: TextDigest) {
     let common = entries.compactMap { entry -> Entry? in
       guard let index = earlier.indices[entry.identity] else { return nil }
       var entry = entry
@@ -101,7 +102,15 @@ package struct Baseline: Sendable {
       return entry
     }
     let limited = Baseline(common)
-    return (limited, findingCount - limited.findingCount)
+    var digest = TextDigest()
+    for entry in sortedEntries {
+      let more = entry.count - (limited.indices[entry.identity].map { limited.entries[$0].count } ?? 0)
+      if more <= 0 { continue }
+      let own = entry.identity
+      let parts = [own.rule.text, own.record, own.pointer, own.textDigest.map { "\($0)" } ?? "", own.file]
+      digest.add("\(parts.joined(separator: "\u{0}"))\u{0}\(more)\u{0}".utf8)
+    }
+    return (limited, findingCount - limited.findingCount, digest)
   }
 
   /// Takes the recorded findings away.

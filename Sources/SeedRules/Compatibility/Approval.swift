@@ -42,10 +42,17 @@ package struct Approval: Sendable {
     }
   }
 
-  /// Whether it approves a finding of a comparison with an edition of that version.
-  package func approves(_ finding: Diagnostic, base: ContentVersion?) -> Bool {
+  /// Whether it approves a finding of a comparison.
+  func approves(_ finding: Diagnostic, of comparison: ContentComparison) -> Bool {
     rule == finding.rule && record.lowercased() == finding.record?.lowercased()
-      && base.map { $0 <= against } ?? true
+      && comparison.base.version.map { $0 <= against } ?? true && versionExceeded(in: comparison) == nil
+  }
+
+  /// The latest version of both editions, where it names a later one.
+  func versionExceeded(in comparison: ContentComparison) -> ContentVersion? {
+    guard let base = comparison.base.version, let now = comparison.now.version else { return nil }
+    let latest = max(base, now)
+    return against > latest ? latest : nil
   }
 }
 
@@ -54,6 +61,8 @@ struct SettledApproval: Sendable {
   enum State: Sendable {
     /// It approves nothing.
     case unused
+    /// It names a version that is not there yet.
+    case ahead(of: ContentVersion)
     /// The version that it breaks with has been succeeded.
     case over(base: ContentVersion)
     /// No rule of the topic has its id.

@@ -105,7 +105,8 @@ package struct GateEditions: Sendable {
   package var base: Configuration
   package var now: Configuration
   let baseIsSound: Bool
-  private let suppressions: [Loosening]
+  /// What lets more pass in other files than those of the configuration.
+  private let others: [Loosening]
 
   /// By the editions' own files; nil where one of them is a bundle.
   init?(_ comparison: ContentComparison) {
@@ -126,11 +127,14 @@ package struct GateEditions: Sendable {
   ) {
     (self.base, self.now) = (base.configuration, now)
     baseIsSound = Configuration.errors(of: baseCatalog, base.faults).isEmpty
-    suppressions = Suppression.loosenings(in: catalog, since: baseCatalog)
+    others =
+      CopyKeyComparison.loosenings(in: catalog, since: baseCatalog, base.configuration)
+      + ReviewComparison((baseCatalog, base.configuration), (catalog, now)).loosenings
+      + Suppression.loosenings(in: catalog, since: baseCatalog)
   }
 
   /// - Complexity: as `Configuration.loosenings`.
-  var loosenings: [Loosening] { now.loosenings(since: base) + suppressions }
+  var loosenings: [Loosening] { now.loosenings(since: base) + others }
 }
 
 extension ComparedRule {
@@ -171,9 +175,9 @@ extension ComparedRule {
     var finding = finding(message, allOf: record.key.kind.content, view)
     if let place = view.nearestPlace(to: record) { finding.place = place }
     finding.record = name ?? record.key.name
-    if let place = view.basePlace(of: record) {
-      finding.notes = [Diagnostic.Note("it stood here", at: place)]
-    }
+    let place = view.basePlace(of: record)
+    let base = Excerpt.of(view.comparison.base.name)
+    finding.notes = [Diagnostic.Note(place == nil ? "it stood in \(base)" : "it stood here", at: place)]
     return finding
   }
 

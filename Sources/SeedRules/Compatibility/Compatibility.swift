@@ -40,7 +40,7 @@ package struct Compatibility: Sendable {
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
     for loosening in view.loosenings {
       let finding = WeakenedGate.finding(loosening, view)
-      if approvals.contains(where: { $0.approves(finding, base: comparison.base.version) }) {
+      if approvals.contains(where: { $0.approves(finding, of: comparison) }) {
         approvedLoosenings.append(loosening)
       } else {
         loosenings.append(loosening)
@@ -49,7 +49,7 @@ package struct Compatibility: Sendable {
     let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
     var isUsed = approvals.map { _ in false }
     for finding in found {
-      let used = approvals.indices.filter { approvals[$0].approves(finding, base: comparison.base.version) }
+      let used = approvals.indices.filter { approvals[$0].approves(finding, of: comparison) }
       for index in used { isUsed[index] = true }
       if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
     }
@@ -71,14 +71,15 @@ package struct Compatibility: Sendable {
     configuration.weigh(&findings, in: comparison.now.catalog ?? Catalog())
   }
 
-  /// The rules that ask only for what is there, and so can hold authored content against a bundle.
-  package static let ofPresence: [RuleID] = [
-    VanishedIdentity.metadata.id, VanishedCopyKey.metadata.id, VanishedVoice.metadata.id,
-    ReusedIdentity.metadata.id,
-  ]
+  /// Whether a rule can hold authored content against a bundle only as what it compiles to. The others ask for
+  /// what is there and for members that are the same in both.
+  package static func needsBuild(_ rule: RuleID) -> Bool {
+    rule == unraisedVersion || rule == unusedApproval
+  }
   package static let unusedApproval = UnusedApproval.metadata.id
   package static let expiredApproval = ExpiredApproval.metadata.id
   package static let unraisedVersion = UnraisedVersion.metadata.id
+  package static let vanishedIdentity = VanishedIdentity.metadata.id
   package static let weakenedGate = WeakenedGate.metadata.id
 
   private static func settled(
@@ -90,6 +91,7 @@ package struct Compatibility: Sendable {
     guard RuleRegistry.comparing.contains(where: { $0.metadata.id == approval.rule }) else {
       return .namesNoRule
     }
+    if let version = approval.versionExceeded(in: comparison) { return .ahead(of: version) }
     guard let base = comparison.base.version else { return nil }
     if base > approval.against { return .over(base: base) }
     // Against an older edition what it approves may not have been there yet.

@@ -2,17 +2,17 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags an id, number or key that belonged to another record in the earlier edition, or was retired there.
+/// Flags an id, number, slug or key that belonged to another record in the earlier edition, or was retired there.
 enum ReusedIdentity: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/reused-identity"),
-    summary: "An id, number or key that was another record's, or retired, is used again.",
+    summary: "An id, number, slug or key that was another record's, or retired, is used again.",
     rationale: """
-      Users know a fix by its number, and histories know every record by its id. Given to something else, an \
+      Users know a fix by its number, apps a bug by its slug, and histories know every record by its id. Given to something else, an \
       old history says what never happened. `identity/retired-identity` sees this as long as the old entry \
       is in `retired.json`; this rule sees it from the earlier edition.
       """,
-    reads: "ids, numbers and keys of both editions that `diff` compares"
+    reads: "ids, numbers, slugs and keys of both editions that `diff` compares"
   )
 
   static let examples = RuleExamples(
@@ -35,6 +35,11 @@ enum ReusedIdentity: ComparedRule {
     ],
     flagged: [
       .file(
+        "bugs.json",
+        QuotaExamples.bugs.replacing("\"need-to-be-busy\"", with: "⟪\"need-to-be-liked\"⟫"),
+        before: ["bugs.json": twoBugs]
+      ),
+      .file(
         "fixes.json",
         CompatibilityExamples.list(CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "⟪1⟫")),
         before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
@@ -50,6 +55,17 @@ enum ReusedIdentity: ComparedRule {
     ]
   )
 
+  /// Another bug beside that of the examples.
+  private static let twoBugs = QuotaExamples.bugs.replacing(
+    "\n]",
+    with: """
+      ,
+        { "id": "4d9be0c7-52f1-4a83-9c6e-b07a31f5d284", "slug": "need-to-be-liked", "title": "Need to be liked",
+          "description": "Shaping yourself to be approved of by everybody.", "color": "red" }
+      ]
+      """
+  )
+
   /// - Complexity: O(records of the base + changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let base = view.comparison.base
@@ -57,11 +73,20 @@ enum ReusedIdentity: ComparedRule {
     for record in base.records.values where record.key.kind == .fix || record.key.kind == .retired {
       if let number = record.value["number"]?.integer { numbers[number] = record }
     }
+    var slugs: [String: ReviewRecord] = [:]
+    for record in base.records.values where record.key.kind == .bug {
+      if let slug = record.value["slug"]?.text { slugs[slug] = record }
+    }
     for change in view.comparison.changes {
       guard let new = change.new, VanishedIdentity.identities.contains(change.kind) || change.kind == .copyKey
       else { continue }
       if change.isAdded, let old = owner(of: new, in: base) {
         report("the \(change.kind == .copyKey ? "key" : "id") of", new, "id", old, view, &findings)
+      }
+      if change.kind == .bug, let slug = new.value["slug"]?.text, let old = slugs[slug],
+        old.key.name != new.key.name
+      {
+        report("the slug of", new, "slug", old, view, &findings)
       }
       guard change.kind == .fix, let number = new.value["number"]?.integer, let old = numbers[number],
         old.key.name != new.key.name
@@ -86,12 +111,18 @@ enum ReusedIdentity: ComparedRule {
     _ view: ComparedView,
     _ findings: inout FindingSink
   ) {
-    let name = new.key.kind == .fix && member == "number" ? "this fix" : new.label
-    var finding = finding("\(what) \(name) was that of \(old.label)", new, at: member, view)
+    let message =
+      switch member {
+      case "number": "\(what) this fix was that of \(old.label)"
+      // The old one's label is the slug.
+      case "slug": "\(what) \(new.label) was that of another bug"
+      default: "\(what) \(new.label) was that of \(old.label)"
+      }
+    var finding = finding(message, new, at: member, view)
     if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
     findings.report(
       finding,
-      remedy: "Give it one that was never used; histories know the old one as something else."
+      remedy: "Give it one that was never used; histories and apps know the old one as something else."
     )
   }
 }

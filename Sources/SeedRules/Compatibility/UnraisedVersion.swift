@@ -16,8 +16,7 @@ enum UnraisedVersion: ComparedRule {
       number rises when something is corrected: words, a severity, an order, a limit. The second rises when \
       something is added, retired, or decided otherwise: records, voices, variants, policies, priority \
       rules. The first rises when histories or apps in the field break: what the error rules of this topic \
-      flag, approved or not; a bug or copy key that goes, even retired; a bug's slug that changes. The \
-      largest change decides.
+      flag, approved or not; a bug or copy key that goes, even retired. The largest change decides.
 
       Configuration that does not ship (rules, word lists, limits), acceptances and the places of records in \
       files ask for nothing. Compare with what was released last: a version that rose once since then need \
@@ -113,7 +112,6 @@ enum UnraisedVersion: ComparedRule {
       switch change.kind {
       case .bug where change.isRemoved, .copyKey where change.isRemoved:
         note(.major, "\(label), which is gone,")
-      case .bug where change.fields.contains { $0.path == "slug" }: note(.major, "the new slug of \(label)")
       case .policies, .priorityRules: note(.minor, "what changed in \(label)")
       case .retired: note(change.isAdded ? .minor : .patch, "\(label)")
       default:

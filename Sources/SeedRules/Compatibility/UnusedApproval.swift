@@ -28,10 +28,17 @@ enum UnusedApproval: ComparedRule {
       .file(
         "approvals.json",
         ApprovalExamples.text(against: "1.1.0"),
+        beside: ["seedtool.json": CompatibilityExamples.settings("\"1.1.0\"")],
         before: ApprovalExamples.before
       ),
     ],
     flagged: [
+      .file(
+        "approvals.json",
+        ApprovalExamples.text(against: "999.0.0", isMarked: true),
+        beside: ApprovalExamples.after,
+        before: ApprovalExamples.before
+      ),
       .file(
         "approvals.json",
         ApprovalExamples.text(record: "⟪\"\(CompatibilityExamples.otherID)\"⟫"),
@@ -66,6 +73,13 @@ enum UnusedApproval: ComparedRule {
           among: RuleRegistry.comparing.map { $0.metadata.id.text }
         )
         findings.report(finding)
+      case .ahead(let latest):
+        let message =
+          "this approves nothing: there is no version \(approval.against) yet, the latest is \(latest)"
+        findings.report(
+          finding(message, approval, at: "against", view),
+          remedy: "Name the version that it breaks with, or delete it."
+        )
       case .over: break
       }
     }

@@ -1,9 +1,10 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, and a retired record that is
-/// gone.
+/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, a retired record that is gone,
+/// and a bug's slug that no bug has any more.
 enum VanishedIdentity: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/vanished-identity"),
@@ -11,13 +12,20 @@ enum VanishedIdentity: ComparedRule {
     rationale: """
       Users' histories refer to what they were shown by its id. An identity that shipped stays, or moves to \
       `retired.json` with what a history still shows of it. For the same reason a retired record stays \
-      retired.
+      retired. A bug's slug stays with the bug: apps ask for the bug by it, in code that was generated from \
+      it, and open no content that lacks it. Give the bug another title instead.
       """,
-    reads: "ids of bugs, fixes and tidbits, and `retired.json`, of both editions that `diff` compares"
+    reads:
+      "ids of bugs, fixes and tidbits, slugs, and `retired.json`, of both editions that `diff` compares"
   )
 
   static let examples = RuleExamples(
     accepted: [
+      .file(
+        "bugs.json",
+        QuotaExamples.bugs.replacing("Need to be busy", with: "Need to look busy"),
+        before: ["bugs.json": QuotaExamples.bugs]
+      ),
       .file(
         "retired.json",
         """
@@ -35,6 +43,11 @@ enum VanishedIdentity: ComparedRule {
       ),
     ],
     flagged: [
+      .file(
+        "bugs.json",
+        QuotaExamples.bugs.replacing("\"need-to-be-busy\"", with: "⟪\"need-to-look-busy\"⟫"),
+        before: ["bugs.json": QuotaExamples.bugs]
+      ),
       .file(
         "fixes.json",
         CompatibilityExamples.list(CompatibilityExamples.fix())
@@ -63,6 +76,7 @@ enum VanishedIdentity: ComparedRule {
 
   /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    checkSlugs(view, &findings)
     let comparison = view.comparison
     guard comparison.isCompared(.retired) else { return }
     let live = Set(
@@ -85,6 +99,26 @@ enum VanishedIdentity: ComparedRule {
           remedy: "Put it back, or move it to retired.json with what a history shows of it."
         )
       }
+    }
+  }
+
+  /// A bug that stays under another slug. One that is gone says so itself, and a slug that another bug has now
+  /// is the business of `reused-identity`.
+  private static func checkSlugs(_ view: ComparedView, _ findings: inout FindingSink) {
+    let changes = view.comparison.changes.filter { $0.kind == .bug }
+    if changes.isEmpty { return }
+    let slugs = Set(
+      view.comparison.now.records.values.filter { $0.key.kind == .bug }.compactMap { $0.value["slug"]?.text }
+    )
+    for change in changes {
+      guard let new = change.new, let slug = change.old?.value["slug"]?.text, !slugs.contains(slug) else {
+        continue
+      }
+      let message = "the slug `\(Excerpt.of(slug))` is gone: \(new.label) had it"
+      findings.report(
+        finding(message, new, at: "slug", as: slug, view),
+        remedy: "Put it back: apps ask for the bug by its slug."
+      )
     }
   }
 }

@@ -16,8 +16,15 @@ enum WeakenedGate: ComparedRule {
 
       Compared is what holds for each rule and each part of the content, wherever it is said: in the file, a \
       topic, a scope, a word list or a file that the configuration extends. What is stricter is no finding.
+
+      Files beside the configuration judge, too. A key of the catalogue asks less of its texts with a role \
+      that fewer rules read, a higher limit, fewer variants, or a placeholder that may be left out or is said \
+      to be shorter. Reviewers ask less when the rubric, one of its questions or what a question is about is \
+      gone, or its version falls. A person's objection goes with the text that it is about: as long as the \
+      text stands, taking it back is approved, though the person did so. Anybody can write a name.
       """,
-    reads: "`seedtool.json` with what it extends, `words/*.txt` and `suppressions.json` of both editions"
+    reads: "`seedtool.json` with what it extends, `words/*.txt`, `suppressions.json`, `copy/catalog.json`, "
+      + "`rubric.json` and `reviews.json` of both editions"
   )
 
   static let examples = RuleExamples(
@@ -25,6 +32,14 @@ enum WeakenedGate: ComparedRule {
       .file("seedtool.json", settings(#""voice/praise": { "severity": "error" }"#), before: warned),
       .file("seedtool.json", settings(#""quota/fixes-total": { "minimum": 300 }"#), before: bare),
       .file("suppressions.json", "[]\n", before: bare),
+      .file("copy/catalog.json", catalog(["140": "120", "\"body\"": "\"notification\""]), before: asking),
+      .file(
+        "copy/catalog.json",
+        catalog().replacing("checkIn.question", with: "checkIn.prompt").replacing("140", with: "240"),
+        before: asking
+      ),
+      .file("rubric.json", ReviewExamples.rubric.replacing("comment-adds", with: "adds"), before: judging),
+      .file("fixes.json", ReviewExamples.fixes("\"Nobody clapped. You looked up to see.\""), before: judging),
     ],
     flagged: [
       .file("seedtool.json", settings(#""voice/praise": { "severity": ⟪"off"⟫ }"#), before: bare),
@@ -41,11 +56,45 @@ enum WeakenedGate: ComparedRule {
         before: bare
       ),
       .file("suppressions.json", suppression, before: bare),
+      .file("copy/catalog.json", catalog(["140": "⟪240⟫"]), before: asking),
+      .file("copy/catalog.json", catalog(["\"role\": \"body\"": "\"role\": ⟪\"label\"⟫"]), before: asking),
+      .file("copy/catalog.json", catalog(["true }": "⟪false⟫ }"]), before: asking),
+      .file(
+        "rubric.json",
+        ReviewExamples.rubric.replacing("[\"fix\"]", with: "[\"bug\"]").replacing(
+          "{ \"kinds\"",
+          with: "⟪{ \"kinds\""
+        )
+        .replacing("[\"comment\"] }", with: "[\"comment\"] }⟫"),
+        before: judging
+      ),
+      .file(
+        "reviews.json",
+        "[\(ReviewExamples.review())]"
+          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
+        beside: ["fixes.json": ReviewExamples.fixes()],
+        before: judging
+      ),
     ]
   )
 
   private static let bare = ["seedtool.json": CompatibilityExamples.settings("\"1.0.0\"")]
   private static let warned = ["seedtool.json": settings(#""voice/praise": { "severity": "warning" }"#)]
+
+  /// A key that asks something, and with which texts replaced.
+  private static func catalog(_ texts: [String: String] = [:]) -> String {
+    let placeholder = #" "days": { "type": "count", "required": true } "#
+    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholder))
+    return texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  private static let asking = ["copy/catalog.json": catalog()]
+
+  /// A person objects to a comment.
+  private static let judging = [
+    "rubric.json": ReviewExamples.rubric, "fixes.json": ReviewExamples.fixes(),
+    "reviews.json": "[\(ReviewExamples.objection(to: "You checked."))]",
+  ]
 
   private static func settings(_ rules: String) -> String {
     CompatibilityExamples.settings("\"1.0.0\"", more: ", \"rules\": { \(rules) }")
@@ -69,8 +118,12 @@ enum WeakenedGate: ComparedRule {
       place: loosening.place
     )
     finding.record = loosening.name
-    finding.remedy =
-      "Until it is approved, the rules run as before. If it is meant, approve it\(view.approvingCommand(finding))."
+    let approve = "If it is meant, approve it\(view.approvingCommand(finding))."
+    if case .nothing = loosening.effect {
+      finding.remedy = approve
+    } else {
+      finding.remedy = "Until it is approved, the rules run as before. \(approve)"
+    }
     return finding
   }
 }
