@@ -79,6 +79,11 @@ def merged(old, new):
 
 def edit(folder, tool, step):
     step = spelled(step)
+    if "shell" in step:
+        done = run(folder, "bash", "-euc", step["shell"])
+        if done.returncode:
+            sys.exit(f"{step['shell']}: {done.stderr}")
+        return
     if "run" in step:
         done = run(folder, tool, *step["run"])
         if done.returncode:

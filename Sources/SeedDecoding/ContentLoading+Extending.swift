@@ -16,6 +16,7 @@ extension ContentLoading {
   private static let extendedFileLimit = 8
   /// The most bytes of one of them.
   private static let extendedByteLimit = 1 << 24
+  private static let outsideExtended = "the file that it extends lies outside of the repository, or in `.git`"
 
   /// Reads the configuration file that the content's own one extends, and the one that this one extends, and
   /// puts them behind all other files.
@@ -45,19 +46,21 @@ extension ContentLoading {
       problem = "more than \(Self.extendedFileLimit) configuration files extend one another"
     } else if let folder = catalog.sources[index].origin?.folder ?? home {
       do throws(FileError) {
-        let reference = try FileReference(path: FileSystem.join(folder.path, path))
+        let reference = try folder.file(at: path)
         let known = catalog.configurationFiles.compactMap { catalog.sources[$0].origin?.identity }
         guard let identity = reference.identity, known.contains(identity) else {
           return try SourceFile(reference, limit: Self.extendedByteLimit)
         }
         problem = "the configuration files extend one another in a circle"
       } catch {
-        problem = "the file that it extends cannot be read: \(error)"
+        problem =
+          error.reason == .outsideLink
+          ? Self.outsideExtended : "the file that it extends cannot be read: \(error)"
       }
     } else if let reader = editionReader {
       let base = editionPaths[index] ?? "seedtool.json"
       guard let whole = Self.resolve(path, beside: base) else {
-        return report("the file that it extends lies outside of the repository", at: node, path, index)
+        return report(Self.outsideExtended, at: node, path, index)
       }
       do throws(ContentError) {
         if let file = try reader(whole, Self.extendedByteLimit) {

@@ -250,7 +250,8 @@ package struct ContentLoading {
     timings.decode += Process.monotonicNanoseconds - parsed
   }
 
-  static let outsideMessage = "this is a link that leads out of the repository, and is not followed"
+  static let outsideMessage =
+    "this is a link that leads out of the repository or into `.git`, and is not followed"
 
   /// Reports why a file is not read.
   private mutating func report(_ path: String, _ kind: ContentKind, _ rule: RuleID, _ message: String) {

@@ -95,13 +95,19 @@ struct NewContent {
         hooks:
           - id: seedtool-files
             name: seedtool (changed content files)
-            entry: seedtool check --format concise --quiet --ignore quota
+            # Files are named behind `--`: none of them is an option, whatever it is called.
+            entry: seedtool check --format concise --quiet --ignore quota --
             language: system
             files: '^\(pattern(content)).*\\.(json|txt)$'
             stages: [pre-commit]
           - id: seedtool-content
             name: seedtool (whole content)
-            entry: seedtool check --format concise --quiet \(ShellWord.quoted(content))
+            # What is pushed may not break what `origin/main` has, once that has content.
+            entry: >-
+              sh -c 'base=refs/remotes/origin/main;
+              git cat-file -e "$base:./$1" 2>/dev/null || base=;
+              exec seedtool check --format concise --quiet ${base:+--base "$base"} -- "$1"'
+              seedtool \(ShellWord.quoted(content))
             language: system
             files: '^\(pattern(content)).*\\.(json|txt)$'
             pass_filenames: false
@@ -151,8 +157,10 @@ enum CISystem: String, CaseIterable {
               env: { URL: '${{ vars.SEEDTOOL_URL }}', SHA256: '${{ vars.SEEDTOOL_SHA256 }}' }
             - run: |
                 base=()
-                if [ -n "$BASE" ] && git cat-file -e "origin/$BASE:$CONTENT" 2>/dev/null; then
-                  base=(--base "$(git merge-base HEAD "origin/$BASE")")
+                if [ -n "$BASE" ]; then
+                  main="$(git rev-parse --verify "refs/remotes/origin/$BASE")"
+                  # A change that brings the first content has nothing to be held against.
+                  if git cat-file -e "$main:./$CONTENT" 2>/dev/null; then base=(--base "$main"); fi
                 fi
                 seedtool check "$CONTENT" --strict "${base[@]}" --format github
               env:
@@ -178,7 +186,7 @@ enum CISystem: String, CaseIterable {
         script:
           - git config --global --add safe.directory "$CI_PROJECT_DIR"
           - base="$CI_MERGE_REQUEST_DIFF_BASE_SHA"
-          - if ! git cat-file -e "$base:$CONTENT" 2>/dev/null; then base=""; fi
+          - if ! git cat-file -e "$base:./$CONTENT" 2>/dev/null; then base=""; fi
           - >
             seedtool check "$CONTENT" --strict ${base:+--base "$base"} --format text
             --format gitlab=gl-code-quality-report.json --format junit=junit.xml

@@ -9,7 +9,7 @@ import SeedWorkspace
 /// Writes the files that options name. None of them lands in a content folder, be it the run's own or
 /// another, or takes the place of a file that the run reads, however its path is written: by a link, another
 /// spelling, a second name of the same file. None is written through a link that leads out of the repository
-/// that holds it.
+/// that holds it, or into `.git`.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The folders that files of content lie in, with the path below the content folder that their names
@@ -143,6 +143,7 @@ struct OutputFiles {
 
   /// Makes a folder for outputs, and those above it, unless it is there.
   static func makeFolder(_ path: String) throws(RunError) {
+    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
     if try world({ () throws(FileError) in try FileSystem.kind(of: path) }) != nil { return }
     try expectNoContent(in: path)
     try world { () throws(FileError) in try FileSystem.makeFolder(path) }

@@ -30,7 +30,8 @@ package struct FileError: Error, Hashable, Sendable {
     case isContent
     /// Another process has been changing files there for too long.
     case isBusy
-    /// A link that leads out of the repository, or out of the content folder where there is none.
+    /// A link that leads out of the repository, or out of the content folder where there is none, or to where
+    /// git keeps a repository.
     case outsideLink
     /// A folder inside more others than the limit.
     case tooDeep(limit: Int)
@@ -93,7 +94,8 @@ extension FileError: CustomStringConvertible {
       name a file elsewhere
       """
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
-    case .outsideLink: "it is a link that leads out of the repository, and such links are not followed"
+    case .outsideLink:
+      "it is a link that leads out of the repository or into `.git`, and such links are not followed"
     case .tooDeep(let limit): "more than \(limit) folders lie inside one another there; move them elsewhere"
     case .tookTooLong(let seconds): "it did not end within \(seconds) s, and was stopped"
     case .interrupted: "a signal came; nothing was written"

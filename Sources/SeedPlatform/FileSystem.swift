@@ -60,6 +60,30 @@ package enum FileSystem {
     return String(cString: real)
   }
 
+  /// The absolute path of what a path names, as it is named: only a link that `..` follows is resolved. The
+  /// working directory is named as the shell came to it, where the environment says that.
+  ///
+  /// - Throws: `FileError` where that is gone, or such a link cannot be looked at.
+  package static func namedPath(of path: String) throws(FileError) -> String {
+    var whole = path.hasPrefix("/") ? "/" : try realPath(of: ".")
+    if !path.hasPrefix("/"), let shell = Process.environment("PWD"), shell.hasPrefix("/"),
+      !shell.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }),
+      let there = try? Folder(path: shell).identity, there == (try? Folder(path: ".").identity)
+    {
+      whole = "/" + shell.split(separator: "/").joined(separator: "/")
+    }
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        whole = join(whole, String(part))
+        continue
+      }
+      var state = stat()
+      let isLink = lstat(whole, &state) == 0 && state.st_mode & S_IFMT == S_IFLNK
+      whole = split(isLink ? try realPath(of: whole) : whole).folder
+    }
+    return whole
+  }
+
   /// Whether nothing stands at a path, not even a link.
   package static func isMissing(_ path: String) -> Bool {
     var state = stat()

@@ -149,7 +149,9 @@ package enum FileWriting {
         throw FileError.last(asked)
       }
       if state.st_mode & S_IFMT != S_IFLNK {
-        if hop > 0 { try first.expectInside(file.folder, as: asked) }
+        if hop == 0 { return file }
+        try first.expectInside(file.folder, as: asked)
+        if file.isGits, first.isBounded { throw FileError(path: asked, reason: .outsideLink) }
         return file
       }
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -64,22 +64,50 @@ package final class Folder: Sendable {
     faccessat(descriptor, ".git", F_OK, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Refuses a path on which a link of the working directory's repository leads out of that.
+  /// Refuses a path on which a link of the working directory's repository leads out of that, or any link leads
+  /// to where git keeps a repository.
   ///
   /// - Throws: `FileError` for such a path; what cannot be looked at is left to whoever opens it.
   package static func refuseOutsideLinks(on path: String) throws(FileError) {
-    let start = try? Folder(path: ".")
-    guard let repository = start?.outward({ descriptor, _ in isRepository(descriptor) }) else { return }
-    var folder = try? Folder(path: path.hasPrefix("/") ? "/" : ".")
+    let repository = (try? Folder(path: "."))?.outward { descriptor, _ in isRepository(descriptor) }
+    var last = try? Folder(path: path.hasPrefix("/") ? "/" : ".")
+    var isLinked = false
     for part in path.split(separator: "/").map(String.init) {
-      guard let here = folder else { return }
-      folder = try? here.folder(part)
-      guard here.isLink(part), here.outward({ $1 == repository }) != nil else { continue }
-      let target = folder ?? (try? FileWriting.resolvingLinks(here.file(part)))?.folder
-      if let target, target.outward({ $1 == repository }) == nil {
-        throw FileError(path: path, reason: .outsideLink)
-      }
+      guard let here = last else { return }
+      let isLink = here.isLink(part)
+      isLinked = isLinked || isLink
+      let folder = try? here.folder(part)
+      let file = folder == nil && isLink ? try? FileWriting.resolvingLinks(here.file(part)) : nil
+      guard let target = folder ?? file?.folder else { break }
+      let leadsOut = isLink && here.lies(in: repository) && !target.lies(in: repository)
+      if leadsOut || file?.isGits ?? false { throw FileError(path: path, reason: .outsideLink) }
+      last = target
+      if folder == nil { break }
     }
+    if isLinked, last?.isGits ?? false { throw FileError(path: path, reason: .outsideLink) }
+  }
+
+  private func lies(in folder: FolderIdentity?) -> Bool { folder != nil && outward { $1 == folder } != nil }
+
+  /// Whether links in it are held to something.
+  var isBounded: Bool { bound != nil }
+
+  /// Whether it is a folder in which git keeps a repository, or lies below one: what stands there belongs to no
+  /// commit, can hold the secrets of whoever fetched it, and is run by git.
+  private var isGits: Bool {
+    var isFound = false
+    var below: FolderIdentity?
+    _ = outward { descriptor, identity in
+      var state = stat()
+      let holds = { (name: String) in fstatat(descriptor, name, &state, 0) == 0 }
+      isFound = ["HEAD", "objects", "refs"].allSatisfy(holds)
+      let isWorkTree = holds(".git")
+      isFound = isFound || isWorkTree && FolderIdentity(state) == below
+      below = identity
+      // A work tree may lie in the folder of its own repository.
+      return isFound || isWorkTree
+    }
+    return isFound
   }
 
   /// Whether a name stands for a link.
@@ -88,10 +116,25 @@ package final class Folder: Sendable {
     return fstatat(descriptor, name, &state, AT_SYMLINK_NOFOLLOW) == 0 && state.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// - Throws: `FileError` for a folder that lies outside of what bounds this one.
+  /// - Throws: `FileError` for a folder that lies outside of what bounds this one, or is git's.
   func expectInside(_ folder: Folder, as path: String) throws(FileError) {
-    guard let bound, folder.outward({ $1 == bound }) == nil else { return }
+    guard bound != nil, !folder.lies(in: bound) || folder.isGits else { return }
     throw FileError(path: path, reason: .outsideLink)
+  }
+
+  /// A file by its path from this folder, which may lead out of the folder, and not out of the repository that
+  /// holds it; where none does, it may lead anywhere.
+  ///
+  /// - Throws: `FileError` when the file's folder is not there, or lies elsewhere.
+  package func file(at path: String) throws(FileError) -> FileReference {
+    let own = try identity
+    let isAlone = bound == nil || bound == own && !Folder.isRepository(descriptor)
+    let limit = isAlone ? outward { descriptor, _ in Folder.isRepository(descriptor) } : bound
+    let (place, name) = FileSystem.split(path)
+    let shownFolder = place == "." ? self.path : shown(place)
+    let folder = try Folder(place, below: descriptor, shown: shownFolder, bound: limit)
+    try folder.expectInside(folder, as: shown(path))
+    return FileReference(folder: folder, name: name, path: shown(path))
   }
 
   /// Whether this folder is another one, or lies below it, whatever its path says.
@@ -273,6 +316,9 @@ package struct FileReference: Sendable {
       throw FileError(path: path, reason: error.reason)
     }
   }
+
+  /// Whether it is what stands for a repository that git keeps elsewhere.
+  var isGits: Bool { name.lowercased() == ".git" }
 
   /// What stands there; nil when nothing does.
   ///

@@ -124,7 +124,7 @@ extension Workspace {
   /// Opens the folder again where its path leads to another one by now: folders are held open, and one may be
   /// put in another's place.
   package mutating func reopen() {
-    guard let old = folder, let new = try? Folder(path: old.path) else { return }
+    guard let old = folder, let new = try? Folder(path: old.path).bounded else { return }
     if (try? new.identity) != (try? old.identity) { folder = new }
   }
 }

@@ -50,6 +50,39 @@ struct BeginningTests {
     #expect(try folder.text(".github/workflows/content.yml").contains("CONTENT: ios/app/content\n"))
   }
 
+  @Test(.enabled(if: Repository.hasGit), arguments: ["content", ".", "an app's/content"])
+  func `the hooks of init take no file for an option, and hold a push against the main branch`(
+    content: String
+  ) throws {
+    let repository = Repository(in: folder)
+    try repository.git("init -q -b main")
+    try folder.write("--config=w.json", "{}")
+    func hook(_ script: String) throws -> Tool.Run {
+      let head = """
+        mkdir -p .bin; ln -sf "$seedtool" .bin/seedtool; PATH=$PWD/.bin:$PATH
+        entry() { awk "/id: $1/{own=1} /language:/{own=on=0} on; own && /entry:/{on=1; sub(/.*entry: (>-)?/, \"\"); print}" \
+          .pre-commit-config.yaml | tr '\n' ' '; }
+        """
+      return try folder.shell("\(head)\n\(script)", environment: Repository.environment)
+    }
+    #expect(try run("init", content).code == 0)
+    let named = try hook("eval \"$(entry seedtool-files) '--config=w.json'\"")
+    #expect(named.code == 2 && named.err.contains("no content file has this name"), "\(named.err)\(named.out)")
+    // Nobody has pushed yet, then there is no content there.
+    let push = "eval \"$(entry seedtool-content)\""
+    try repository.git("commit -q --allow-empty -m empty; git branch empty")
+    try repository.commit("first")
+    #expect(try hook(push).code == 0)
+    try repository.git("update-ref refs/remotes/origin/main empty")
+    #expect(try hook(push).code == 0)
+    try repository.git("update-ref refs/remotes/origin/main HEAD; git tag origin/main")
+    let configuration = content == "." ? "seedtool.json" : "\(content)/seedtool.json"
+    try folder.write(configuration, folder.text(configuration).replacingOccurrences(of: "en_US", with: "en_GB"))
+    try repository.commit("second")
+    let held = try hook(push)
+    #expect(held.code == 1 && held.out.contains("compatibility/changed-locale"), "\(held.out)\(held.err)")
+  }
+
   @Test
   func `a bug, a key and a voice are made, and only their texts are missing`() throws {
     #expect(try run("init").code == 0)

@@ -86,6 +86,82 @@ struct BoundedFolderTests {
     #expect(try text(content().file("c.json")) == "c")
   }
 
+  /// In the repository's own `.git`, in that of one inside it, in one that is kept under another name, and
+  /// through a link or a second name of `.git` itself.
+  @Test(arguments: [".git", "shared/.git", "shared/kept", "shared/other", "shared/bare.git"])
+  func `what git keeps is neither read nor written through a link`(store: String) throws {
+    try FileSystem.makeFolder("\(root)/repository/\(store.hasSuffix("other") ? "shared/kept" : store)/hooks")
+    if store.hasSuffix("kept") { try link("repository/shared/.git", to: "kept") }
+    if store.hasSuffix("other") {
+      try link("repository/shared/.git", to: "kept")
+      try link("repository/shared/other", to: "kept")
+    }
+    if store.hasSuffix("bare.git") {
+      for name in ["objects", "refs"] { try FileSystem.makeFolder("\(root)/repository/\(store)/\(name)") }
+      try FileWriting.replace("\(root)/repository/\(store)/HEAD", with: "ref: refs/heads/main")
+    }
+    let files = ["\(store)/config", "\(store)/hooks/pre-push"]
+    for file in files { try FileWriting.replace("\(root)/repository/\(file)", with: "secret") }
+    for (number, file) in files.enumerated() {
+      try link("repository/content/\(number).txt", to: "../\(file)")
+      let reference = try content().file("\(number).txt")
+      #expect(isRefused { _ = try text(reference) }, "\(file)")
+      #expect(isRefused { try FileWriting.replace(reference, with: Array("new".utf8), expecting: nil) })
+    }
+    try link("repository/content/words", to: "../\(store)/hooks")
+    try link("repository/content/notes", to: "../\(store)")
+    for name in ["words", "notes"] { #expect(isRefused { _ = try content().folder(name) }) }
+    // Links that a command line names, from wherever it runs.
+    for path in ["0.txt", "1.txt", "words", "words/new", "words/a/b/new", "notes/hooks/pre-push"] {
+      let whole = "\(root)/repository/content/\(path)"
+      #expect(isRefused { try Folder.refuseOutsideLinks(on: whole) }, "\(path)")
+    }
+  }
+
+  @Test
+  func `a file that stands for a repository is not read through a link`() throws {
+    try FileWriting.replace("\(root)/repository/shared/.git", with: "gitdir: ../.git/modules/shared")
+    try link("repository/content/a.txt", to: "../shared/.git")
+    let file = try content().file("a.txt")
+    #expect(isRefused { _ = try text(file) })
+    #expect(isRefused { try Folder.refuseOutsideLinks(on: file.path) })
+  }
+
+  /// As `git clone --bare` and `git worktree add` inside the clone make it.
+  @Test
+  func `a work tree in the folder of its own repository is followed into`() throws {
+    for name in ["app.git/objects", "app.git/refs", "app.git/main/content", "app.git/main/shared"] {
+      try FileSystem.makeFolder("\(root)/\(name)")
+    }
+    try FileWriting.replace("\(root)/app.git/HEAD", with: "ref: refs/heads/main")
+    try FileWriting.replace("\(root)/app.git/main/.git", with: "gitdir: ../worktrees/main")
+    try FileWriting.replace("\(root)/app.git/main/shared/a.json", with: "a")
+    try link("app.git/main/content/a.json", to: "../shared/a.json")
+    let content = try Folder(path: "\(root)/app.git/main/content").bounded
+    #expect(try text(content.file("a.json")) == "a")
+    try link("app", to: "app.git")
+    for path in ["app/main/content", "app/main/content/a.json"] {
+      #expect(throws: Never.self) { try Folder.refuseOutsideLinks(on: "\(root)/\(path)") }
+    }
+    #expect(isRefused { try Folder.refuseOutsideLinks(on: "\(root)/app/HEAD") })
+  }
+
+  @Test
+  func `a path that a file names stays in the repository`() throws {
+    try link("repository/shared/out.json", to: "../../outside/a.json")
+    try FileWriting.replace("\(root)/repository/.git/config", with: "secret")
+    let content = try content()
+    #expect(try text(content.file(at: "../shared/a.json")) == "repository/shared/a.json")
+    let shared = try content.file(at: "../shared/a.json").folder
+    for path in ["../../outside/a.json", "../.git/config", "../shared/out.json"] {
+      #expect(isRefused { _ = try text(content.file(at: path)) }, "\(path)")
+      #expect(isRefused { _ = try text(shared.file(at: path)) }, "\(path)")
+    }
+    // What has no border has none for what it names.
+    let alone = try Folder(path: "\(root)/outside/folder").bounded
+    #expect(try text(alone.file(at: "../a.json")) == "outside/a.json")
+  }
+
   @Test
   func `a folder lies in those around it, whatever its path says`() throws {
     let content = try content()

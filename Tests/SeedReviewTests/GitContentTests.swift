@@ -137,6 +137,128 @@ struct GitContentTests {
     #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: outside"])
   }
 
+  /// Whoever puts a link in the place of the content, or of a folder above it, or turns one elsewhere, chooses
+  /// another folder of the same repository: what it is compared with stays.
+  @Test(
+    arguments: [
+      "rm -r app/content; ln -s ../other/content app/content", "rm -r app; ln -s other app",
+      "rm -r app; mkdir app; ln -s ../link app/content; ln -s other/content link",
+    ]
+  )
+  func `a link in the content's place redirects nothing`(change: String) throws {
+    try shell(
+      """
+      mkdir app other; mv content app/content; cp -r app/content other/content; touch app/x
+      printf outside >app/content/fixes/a.json; commit base; \(change); commit swapped
+      """
+    )
+    #expect(files(at: "base", of: "app/content") == ["bugs.json: []\n", "fixes/a.json: outside"])
+    #expect(files(at: "HEAD", of: "app/content") == ["bugs.json: []\n"])
+  }
+
+  @Test
+  func `a link in the content's place at the revision is followed`() throws {
+    try shell(
+      """
+      mkdir kept; mv content kept/one; cp -r kept/one kept/two; printf 1 >kept/one/fixes/a.json
+      printf one >kept/shared.json; ln -s ../../shared.json kept/one/fixes/b.json; ln -s kept/one content
+      commit base; rm content; ln -s kept/two content; rm kept/one/fixes/a.json; commit turned
+      """
+    )
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: 1", "fixes/b.json: one"])
+    #expect(files(at: "turned") == ["bugs.json: []\n"])
+    let shared = try GitContent.file(folder + "/content/../shared.json", at: "base", limit: 99)
+    #expect(shared??.byteCount == 3, "a path leads up from where the link leads to")
+  }
+
+  @Test
+  func `a submodule in the place of a folder above the content redirects nothing`() throws {
+    try shell(
+      """
+      mkdir app; mv content app; printf outside >app/content/fixes/a.json; commit base
+      git init -q other; cd other; mkdir content; echo '[]' >content/bugs.json; commit base; cd ..
+      git rm -rq app; rm -rf app; git submodule --quiet add ./other app; rm -rf other; commit swapped
+      cd app; git tag -f base >/dev/null
+      """
+    )
+    #expect(files(at: "base", of: "app/content") == ["bugs.json: []\n", "fixes/a.json: outside"])
+    // What is inside a submodule from the start has the revisions of that.
+    try shell("git tag -d base >/dev/null; cd app; printf 1 >content/a.json; commit later")
+    #expect(files(at: "base", of: "app/content") == ["bugs.json: []\n"])
+    try shell("git tag base")
+    #expect(files(at: "base", of: "app/content") == ["bugs.json: []\n"])
+  }
+
+  @Test
+  func `a work tree inside the repository has the revisions of its repository`() throws {
+    try shell("commit base; git worktree add -q inner; cd inner; echo 1 >content/a.json; commit later")
+    #expect(files(at: "base", of: "inner/content") == ["bugs.json: []\n"])
+    #expect(files(at: "base", of: "inner/../content") == ["bugs.json: []\n"])
+    try shell("mkdir far; ln -s ../inner/content far/link")
+    #expect(files(at: "base", of: "far/link/../content") == ["bugs.json: []\n"])
+  }
+
+  /// Git takes the tag, and whoever may push one would choose what a change is compared with.
+  @Test
+  func `a name that means several commits is refused, in each of its forms`() throws {
+    try shell(
+      """
+      printf 1 >content/fixes/a.json; commit first
+      git update-ref refs/remotes/origin/main HEAD; git branch v1
+      printf 2 >content/fixes/a.json; commit second; git tag v1; git tag -am x origin/main
+      git tag same; git branch same; git update-ref refs/remotes/fork/HEAD first; git branch fork
+      """
+    )
+    for name in ["origin/main", "origin/main^0", "origin/main~0", "origin/main@{0}"] {
+      let said = "write `refs/remotes/origin/main` or `refs/tags/origin/main`"
+      let found = files(at: name)
+      #expect(found.first?.hasPrefix("it is a tag and a remote branch") ?? false, "\(name): \(found)")
+      #expect(found.first?.hasSuffix(said) ?? false, "\(name): \(found)")
+      #expect(GitContent.isRevision(name, of: folder + "/content") || name.hasSuffix("}"))
+    }
+    #expect(files(at: "v1").first?.hasPrefix("it is a tag and a branch, and they are") ?? false)
+    #expect(files(at: "fork").first?.hasPrefix("it is a branch and a remote") ?? false)
+    #expect(files(at: "refs/remotes/origin/main") == ["bugs.json: []\n", "fixes/a.json: 1"])
+    for name in ["refs/tags/origin/main", "same", "second", "HEAD", "main"] {
+      #expect(files(at: name) == ["bugs.json: []\n", "fixes/a.json: 2"], "\(name)")
+    }
+    // A repository inside does not settle what the name means.
+    try shell("mkdir app; mv content app; commit app; git tag -f origin/main HEAD~1 >/dev/null 2>&1")
+    try shell("cd app; git init -q; commit inner; git update-ref refs/remotes/origin/main HEAD")
+    #expect(files(at: "origin/main", of: "app/content").first?.hasPrefix("it is a tag and") ?? false)
+  }
+
+  @Test
+  func `what a pattern named is found through links, and none is taken for an empty folder`() throws {
+    func names(_ pattern: String, at revision: String, of content: String = "content") -> [String] {
+      do throws(ContentError) {
+        let place = "\(folder)/\(content)"
+        let files = try GitContent.files(pattern, of: place, at: revision, limit: 99) {
+          $0
+        } isWanted: { _, _ in
+          true
+        }
+        return files.map { "\($0.name): \(String(decoding: $0.bytes, as: UTF8.self))" }
+      } catch { return [error.message] }
+    }
+    try shell(
+      """
+      mkdir -p releases/old kept; printf 1 >releases/1.b; ln -s releases shipped; ln -s ../releases kept/shipped
+      mv content kept; ln -s kept/content content; ln -s nowhere dangling; ln -s .. outer; commit base
+      git rm -rq releases; commit gone
+      """
+    )
+    for pattern in ["../shipped/*", "../../releases/*"] { #expect(names(pattern, at: "base") == ["1.b: 1"]) }
+    #expect(names("../shipped/*", at: "base", of: "kept/content") == ["1.b: 1"])
+    for pattern in ["../../dangling/*", "../../outer/*", "../../outer/x/*"] {
+      let said = ["it is a link there that leads out of the repository or to nothing"]
+      #expect(names(pattern, at: "base") == said)
+    }
+    for pattern in ["../../../x/*", "../x/*", "../../releases/1.b/*"] {
+      #expect(names(pattern, at: "base", of: "kept/content").isEmpty, "\(pattern)")
+    }
+  }
+
   @Test
   func `a bare repository in the content's place redirects nothing`() throws {
     try shell(
@@ -159,11 +281,15 @@ struct GitContentTests {
   func `what the content was but a folder is said`() throws {
     try shell(
       """
-      commit base; mv content c; ln -s c content; commit link
+      commit base; mv content c; ln -s ../c content; commit link
       rm content; echo >content; commit file; rm content; mv c content; commit now
       """
     )
-    #expect(files(at: "link") == ["the content folder is a link there, which is not followed"])
+    #expect(
+      files(at: "link") == [
+        "the content folder is a link there that leads out of the repository or to nothing"
+      ]
+    )
     #expect(files(at: "file") == ["the content folder was a file at that revision"])
     #expect(files(at: "base") == ["bugs.json: []\n"])
   }

@@ -47,6 +47,7 @@ struct InitCommand: Command {
       )
     }
     try world { () throws(FileError) in
+      for file in new { try Folder.refuseOutsideLinks(on: file.path) }
       try FileSystem.makeFolder(folder)
       for file in new { try FileSystem.makeFolder(FileSystem.split(file.path).folder) }
       try ConvertedFiles.write(new.map { ($0.path, Array($0.text.utf8)) })

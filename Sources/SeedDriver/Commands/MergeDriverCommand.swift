@@ -138,7 +138,7 @@ private struct ContentPlace {
   /// What the work tree, which has our side, says of other files, and the merged commits of retired numbers.
   var takenNumbers: ContentMerge.TakenNumbers {
     var taken = ContentMerge.TakenNumbers()
-    if let folder = try? Folder(inside: folder), let catalog = try? Workspace(folder).load().catalog {
+    if let folder = try? Folder(inside: folder).bounded, let catalog = try? Workspace(folder).load().catalog {
       for fix in catalog.fixes where fix.number > 0 {
         let file = Int(catalog.records[Int(fix.record)].fileIndex)
         if catalog.relativePath(of: file) == relativePath { continue }

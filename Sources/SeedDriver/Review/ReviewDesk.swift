@@ -120,7 +120,7 @@ struct ReviewDesk {
     _ console: Console
   ) throws(RunError) -> Outcome {
     var outcome = Outcome()
-    let locked = try world { () throws(FileError) in try Folder(path: folder.path) }
+    let locked = try world { () throws(FileError) in try Folder(path: folder.path).bounded }
     try ContentEdit.untilWritten(locked) { () throws(RunError) in
       var desk = try ReviewDesk(locked, console)
       outcome = try desk.take(answers, by: reviewer, on: date, plants)
@@ -180,7 +180,7 @@ struct ReviewDesk {
       return try ContentEdit.write([FileChange(old: catalog.sources[file], bytes: bytes)])
     }
     let new = folder.file("\(ContentKind.reviews.path).json")
-    try world { () throws(FileError) in try FileWriting.replace(new.path, with: bytes) }
+    try world { () throws(FileError) in try FileWriting.replace(new, with: bytes, expecting: nil) }
     return true
   }
 }

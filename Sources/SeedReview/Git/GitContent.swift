@@ -39,13 +39,15 @@ package struct GitContent: Sendable {
     let strays = all.map(\.path).filter { ContentKind(relativePath: $0) == nil }
     loading = try ContentLoading.load(edition: files, besides: strays, of: shown) {
       (path, limit) throws(ContentError) in
-      let whole = ContentLoading.resolve(path, beside: git.path.isEmpty ? "" : "\(git.path)/.")
+      let whole = ContentLoading.resolve(path, beside: git.whole("."))
+      let bytes = try git.file(git.whole(path), at: commit, limit: limit)
+      if let whole, let bytes {
+        return SourceFile(path: "\(name):\(whole)", bytes: bytes)
+      }
       guard let whole, !whole.hasPrefix("..") else {
         throw ContentError(path: path, message: "it lies outside of the repository")
       }
-      return try git.file(whole, at: commit, limit: limit).map {
-        SourceFile(path: "\(name):\(whole)", bytes: $0)
-      }
+      return nil
     }
   }
 
@@ -58,8 +60,8 @@ package struct GitContent: Sendable {
     guard let git = try? GitRepository(of: folder, at: commit), (try? git.commit(commit)) != nil else {
       return nil
     }
-    let whole = git.path.isEmpty ? name : "\(git.path)/\(name)"
-    return .some(try git.file(whole, at: commit, limit: limit).map { SourceFile(path: path, bytes: $0) })
+    let bytes = try git.file(git.whole(name), at: commit, limit: limit)
+    return .some(bytes.map { SourceFile(path: path, bytes: $0) })
   }
 
   /// What a pattern named at a commit, by name, whether its folder is still there or not; what is no file, or
@@ -79,12 +81,13 @@ package struct GitContent: Sendable {
     isWanted: (_ name: String, _ bytes: ArraySlice<UInt8>) -> Bool
   ) throws(ContentError) -> [(name: String, bytes: ArraySlice<UInt8>)] {
     let git = try GitRepository(of: folder, at: commit)
-    let whole = ContentLoading.resolve(pattern, beside: git.path.isEmpty ? "" : "\(git.path)/.")
-    guard let whole, !whole.hasPrefix("..") else { return [] }
-    let (place, _) = whole.contains("/") ? FileSystem.split(whole) : ("", whole)
+    let place = pattern.contains("/") ? git.whole(FileSystem.split(pattern).folder) : git.path
+    // What lies outside of the repository has no revisions.
+    let whole = ContentLoading.resolve(pattern, beside: git.whole("."))
+    if whole?.hasPrefix("..") ?? true, git.isPlain(at: commit) { return [] }
     var files: [(name: String, bytes: ArraySlice<UInt8>)] = []
     for name in try choose(try git.names(in: place, at: commit)) {
-      let path = place.isEmpty ? name : "\(place)/\(name)"
+      let path = FileSystem.join(place, name)
       let bytes = try git.file(path, at: commit, limit: limit) ?? []
       if isWanted(name, bytes) { files.append((name, bytes)) }
     }
@@ -93,10 +96,10 @@ package struct GitContent: Sendable {
 
   /// Whether git knows a commit by that name, in the repository that a folder lies in.
   package static func isRevision(_ name: String, of folder: String) -> Bool {
-    guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0"),
-      let git = try? GitRepository(of: folder, at: name)
-    else { return false }
-    return (try? git.commit(name)) != nil
+    guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0") else { return false }
+    let nearest = (try? GitRepository(of: folder, at: nil)).map { [$0] } ?? []
+    let all = ((try? GitRepository.around(folder)) ?? []) + nearest
+    return all.contains { (try? $0.commit(name)) != nil }
   }
 
   /// The name that git is configured with; nil where there is none.

@@ -2,10 +2,7 @@ import SeedDecoding
 import SeedPlatform
 import SeedTables
 
-/// The git repository that holds a content folder, read only.
-///
-/// It is the one that holds the folder from outside. A repository inside the folder counts only where the one
-/// outside does not hold the folder's files: what lies in a content may not choose what it is compared with.
+/// The git repository that holds a content folder, read only. ``init(of:at:)`` says which one that is.
 struct GitRepository: Sendable {
   /// A file of a tree.
   struct Entry {
@@ -17,63 +14,55 @@ struct GitRepository: Sendable {
     var byteCount: Int?
   }
 
-  private let program: OutsideProgram
+  let program: OutsideProgram
   /// Where git runs.
-  private let workingFolder: String
-  /// The content folder's path in the repository; empty for its root.
+  let workingFolder: String
+  /// The content folder's path in the repository; empty for its root. It may lead through links.
   let path: String
 
-  /// - Parameter revision: what is to be read; nil for nothing.
-  init(of folder: String, at revision: String?) throws(ContentError) {
-    guard let program = OutsideProgram(named: "git") else {
-      throw ContentError(
-        path: "git",
-        message: OutsidePrograms.areLookedFor
-          ? "it is not installed, and an earlier revision is read through it"
-          : "SEEDTOOL_OUTSIDE=off hides it, and an earlier revision is read through it"
-      )
-    }
-    let own: String
-    do throws(FileError) { own = try FileSystem.realPath(of: folder) } catch { throw ContentError(error) }
-    let (outside, name) = FileSystem.split(own)
-    if let prefix = try Self.prefix(program, in: outside, of: folder) {
-      self.init(program: program, workingFolder: outside, path: prefix + name)
-      let revisions = [revision, "HEAD"].compactMap(\.self)
-      if revisions.contains(where: holdsFolder) || FileSystem.isMissing(FileSystem.join(own, ".git")) {
-        return
+  /// A path from the content folder as one from the repository's root.
+  func whole(_ path: String) -> String { self.path.isEmpty ? path : "\(self.path)/\(path)" }
+
+  /// What a commit has at a path.
+  enum Place: Equatable {
+    case folder(object: String)
+    case file
+    /// A link that leads to nothing, or out of the repository.
+    case stray
+    case submodule
+    case nothing
+  }
+
+  /// What a commit has at a path from the repository's root; links are followed inside the repository.
+  func place(at commit: String, of path: String) throws(GitFailure) -> Place {
+    // Git takes questions by lines; a path that has several of them is followed through no link.
+    if path.utf8.contains(0x0A) {
+      switch try kind(at: commit, of: path) {
+      case "tree"?: return .folder(object: "\(commit):\(path)")
+      case "commit"?: return .submodule
+      case "blob"?: return .file
+      default: return .nothing
       }
     }
-    guard let prefix = try Self.prefix(program, in: own, of: folder) else {
-      throw ContentError(path: folder, message: "it lies in no git repository, so that it has no revisions")
-    }
-    let path = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
-    self.init(program: program, workingFolder: own, path: path)
+    guard !path.hasPrefix("../") else { return .stray }
+    let asked = Array("\(commit):\(path)\n".utf8)
+    let answer = Self.line(try run(["cat-file", "--batch-check", "--follow-symlinks"], input: asked))
+    let parts = answer.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
+    if parts.count == 3, parts[1] == "tree" { return .folder(object: parts[0]) }
+    if parts.count == 3, parts[1] == "blob" { return .file }
+    if let first = parts.first, ["symlink", "dangling", "loop"].contains(first) { return .stray }
+    if path.split(separator: "/").contains("..") { return .nothing }
+    return try kind(at: commit, of: path) == "commit" ? .submodule : .nothing
   }
 
-  private init(program: OutsideProgram, workingFolder: String, path: String) {
-    (self.program, self.workingFolder, self.path) = (program, workingFolder, path)
-  }
+  /// Whether the content folder is no link at a commit, nor one in a folder that is: `..` leads up its path.
+  func isPlain(at commit: String) -> Bool { path.isEmpty || (try? kind(at: commit, of: path)) == "tree" }
 
-  /// Whether a revision holds the folder itself, not another repository in its place.
-  private func holdsFolder(at revision: String) -> Bool {
-    guard let commit = try? commit(revision) else { return false }
-    return (try? kind(at: commit)) == .folder
-  }
-
-  private enum Kind { case folder, submodule, link, file }
-
-  /// What a commit has at the content folder's path; nil for nothing.
-  private func kind(at commit: String) throws(GitFailure) -> Kind? { try kind(at: commit, of: path) }
-
-  private func kind(at commit: String, of path: String) throws(GitFailure) -> Kind? {
-    if path.isEmpty { return .folder }
+  /// The kind of object that a commit has at a path, without following links; nil for none.
+  private func kind(at commit: String, of path: String) throws(GitFailure) -> String? {
     let output = try run(["ls-tree", "-z", "--full-tree", "--", commit, path])
-    for line in output.split(separator: 0) {
-      guard let entry = TreeLine(line), entry.path.elementsEqual(path.utf8) else { continue }
-      return entry.kind == "tree"
-        ? .folder : entry.kind == "commit" ? .submodule : entry.mode == "120000" ? .link : .file
-    }
-    return nil
+    let entries = output.split(separator: 0).compactMap { TreeLine($0) }
+    return entries.first { $0.path.elementsEqual(path.utf8) }?.kind
   }
 
   // MARK: - Running git
@@ -101,7 +90,7 @@ struct GitRepository: Sendable {
   /// How long git may take for one answer.
   private static let secondLimit = 120
 
-  private static func run(
+  static func run(
     _ program: OutsideProgram,
     in folder: String,
     _ arguments: [String],
@@ -136,14 +125,14 @@ struct GitRepository: Sendable {
   }
 
   /// What a command wrote, without the line's end.
-  private static func line(_ output: [UInt8]) -> String {
+  static func line(_ output: [UInt8]) -> String {
     String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
   }
 
   /// A folder's path in its repository: empty, or ending in a slash; nil where it lies in none.
   ///
   /// - Throws: `ContentError` for a repository that cannot be read: another one does not stand in for it.
-  private static func prefix(
+  static func prefix(
     _ program: OutsideProgram,
     in folder: String,
     of content: String
@@ -225,15 +214,16 @@ extension GitRepository {
   func entries(_ commit: String, shownAs shown: String) throws(ContentError) -> [Entry] {
     let output: [UInt8]
     do throws(GitFailure) {
-      switch try kind(at: commit) {
-      case .folder?: break
-      case nil: throw GitFailure(message: "the content folder did not exist at that revision")
-      case .file?: throw GitFailure(message: "the content folder was a file at that revision")
-      case .link?: throw GitFailure(message: "the content folder is a link there, which is not followed")
-      case .submodule?:
+      switch try place(at: commit, of: path) {
+      case .folder(let object): output = try run(["ls-tree", "-r", "-l", "-z", "--full-tree", object])
+      case .file: throw GitFailure(message: "the content folder was a file at that revision")
+      case .stray:
+        let message = "the content folder is a link there that leads out of the repository or to nothing"
+        throw GitFailure(message: message)
+      case .submodule:
         throw GitFailure(message: "the content folder is a submodule there: its files are elsewhere")
+      case .nothing: throw GitFailure(message: "the content folder did not exist at that revision")
       }
-      output = try run(["ls-tree", "-r", "-l", "-z", "--full-tree", "\(commit):\(path)"])
     } catch {
       throw ContentError(path: shown, message: error.message)
     }
@@ -263,11 +253,17 @@ extension GitRepository {
   }
 
   /// The names in a folder at a commit, by its path from the repository's root; none where it was not there.
+  ///
+  /// - Throws: `ContentError` for a link that leads to no folder of the repository: what it names is not known.
   func names(in folder: String, at commit: String) throws(ContentError) -> [String] {
     let output: [UInt8]
     do throws(GitFailure) {
-      guard try kind(at: commit, of: folder) == .folder else { return [] }
-      output = try run(["ls-tree", "-z", "--name-only", "--full-tree", "\(commit):\(folder)"])
+      switch try place(at: commit, of: folder) {
+      case .folder(let object): output = try run(["ls-tree", "-z", "--name-only", "--full-tree", object])
+      case .stray:
+        throw GitFailure(message: "it is a link there that leads out of the repository or to nothing")
+      case .file, .submodule, .nothing: return []
+      }
     } catch {
       throw ContentError(path: folder, message: error.message)
     }
@@ -314,7 +310,7 @@ extension GitRepository {
   /// The bytes of one file, by its path from the repository's root; nil for one that is not there. Links are
   /// followed inside the repository.
   func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> ArraySlice<UInt8>? {
-    guard !path.utf8.contains(0x0A) else { return nil }
+    guard !path.utf8.contains(0x0A), !path.hasPrefix("../") else { return nil }
     let output: [UInt8]
     do throws(GitFailure) {
       output = try run(

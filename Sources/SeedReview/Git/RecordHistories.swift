@@ -43,7 +43,7 @@ package struct RecordHistories: Sendable {
     let file = FileSystem.join(real, path)
     let commits = try git.log(of: file, most: Self.versionLimit + 1, seconds: Self.secondLimit)
     isWhole = commits.count <= Self.versionLimit
-    let whole = git.path.isEmpty ? path : "\(git.path)/\(path)"
+    let whole = git.whole(path)
     var newer: (commit: GitRepository.Commit, records: [String: RecordValue])?
     for commit in commits.prefix(Self.versionLimit) {
       guard Process.monotonicNanoseconds < deadline else {
