@@ -22,6 +22,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pygls.protocol import default_converter
 from pytest_lsp import LanguageClient
 from pytest_lsp.client import DEFAULT_CLIENT_FEATURES, register_lsp_features
@@ -322,6 +323,8 @@ async def writer(tool, folder, utf8):
         session.apply(path, actions[0].edit)
         expect(await session.loses("shape/not-canonical-uuid"), "all safe fixes mend it")
 
+        await spelling(session, folder, path)
+
         # Complete what is being written.
         start = document.text.index(f'"{slug}"')
         session.change(path, [(start, start + len(slug) + 2, '"need')])
@@ -363,6 +366,7 @@ async def writer(tool, folder, utf8):
         session.apply(path, edit)
         expect(await session.loses("identity/unknown-bug"), "a renamed slug is known everywhere")
         await session.agrees(path, "renamed")
+        await refused_names(session, path, where)
         symbols = await session.client.text_document_document_symbol_async(types.DocumentSymbolParams(where))
         expect(any(one.name.startswith("#001 ") for one in symbols), "the outline has the fixes")
         for query in ["#001", "a-new-name", records[1]["id"]]:
@@ -378,6 +382,16 @@ async def writer(tool, folder, utf8):
         session.change("copy/pressure.brutal.json", [(at, at + len("commitment}"), "com")])
         items = await session.complete("copy/pressure.brutal.json", document.position(at + 3))
         expect("commitment" in items, "a placeholder is completed")
+        at = document.text.index('"entries": {') + len('"entries": {')
+        session.change("copy/pressure.brutal.json", [(at, at, ' "n"')])
+        items = await session.complete("copy/pressure.brutal.json", document.position(at + 3))
+        session.change("copy/pressure.brutal.json", [(at, at + 4, "")])
+        keys = json.loads((folder / "copy/catalog.json").read_text())["keys"]
+        own = {one["key"] for one in keys if one["product"] == "pressure"}
+        expect(items and set(items) <= own, "the keys that a table may say are completed, and no others")
+        for field, name in [("product", "geocue"), ("voice", "brutal")]:
+            items = await session.complete("copy/pressure.brutal.json", session.place(f'"{field}": "'))
+            expect(name in items, f"the {field} of a table is completed")
         session.client.text_document_did_close(
             types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(session.uri("copy/pressure.brutal.json")))
         )
@@ -420,6 +434,58 @@ async def writer(tool, folder, utf8):
         (folder / path).write_text("[]\n")
         expect(await session.finds("quota/fixes-total"), "a change on disk is noticed")
         (folder / path).write_bytes(text.encode())
+
+
+async def spelling(session, folder, path):
+    """Each suggestion can be taken, and a word that is right be added to the accepted ones."""
+    document = session.document
+    if any(one[1] == "spelling/misspelling" and "could not run" in one[3] for one in session.published()):
+        print("   no dictionary: what is offered for a misspelling is not tried")
+        return
+    at = document.text.index('"prompt": "') + len('"prompt": "')
+    typos = ["finsh", "zorblattish"]
+    session.change(path, [(at, at, f"Now {' '.join(typos)} it. ")])
+    expect(await session.finds("spelling/misspelling"), "misspellings are found")
+    for typo in typos:
+        place = document.position(document.text.index(typo) + 1)
+        message = next((one[3] for one in session.published() if f"`{typo}` is misspelt" in one[3]), "")
+        wanted = re.findall("`([^`]*)`", message.split("\n")[0])[1:]
+        actions = await session.actions(path, place, place)
+        offered = [one.title for one in actions if one.edit and one.title.startswith("Replace it")]
+        expect(
+            sorted(offered) == sorted(f"Replace it with `{one}` (may change the meaning)" for one in wanted),
+            f"each word that `{typo}` may have been can be taken: {offered} of {wanted}",
+        )
+        if typo == "finsh":
+            expect(len(wanted) > 1, "`finsh` may have been several words")
+            session.apply(path, next(one for one in actions if "`finish`" in one.title).edit)
+    add = [one for one in actions if one.title == "Add “zorblattish” to the accepted words"]
+    expect(add, "a word can be added to the accepted ones")
+    session.apply(path, add[0].edit)
+    session.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[]))
+    expect(await session.loses("spelling/misspelling"), "an accepted word is right")
+    await session.agrees(path, "spelled")
+
+
+async def refused_names(session, path, where):
+    """A rename that would break something is refused, and the reason says what to do."""
+
+    async def reason(at, name):
+        try:
+            await session.client.text_document_rename_async(types.RenameParams(where, at, name))
+            return ""
+        except JsonRpcException as error:
+            return error.message
+
+    at = session.place('"bugSlug": "a-new')
+    expect("lower-case words joined by hyphens" in await reason(at, "Need To"), "a name that is no slug is refused")
+    expect("is taken" in await reason(at, "need-to-be-right"), "a name that is taken is refused")
+    whole = session.document.text
+    cut = whole.index('"id"', len(whole) // 2)
+    session.change(path, [(cut, len(whole), "")])
+    expect("fixes.json has faults of syntax" in await reason(at, "another-name"), "a file that is cut is not renamed in")
+    session.change(path, [(None, None, whole)])
+    await session.agrees(path, "put back")
 
 
 async def edits(tool, folder, utf8, count, seed):
@@ -539,6 +605,31 @@ def hostile(tool, folder):
         notification("textDocument/didOpen", {"textDocument": 5}),
         notification("$/setTrace", {"value": "off"}),
     )
+    # Files that are none of the content, though an editor sends them, have nothing to show.
+    foreign = {"textDocument": {"uri": f"{uri}/../package.json"}, "position": {"line": 0, "character": 1}}
+    raw.send(notification("textDocument/didOpen", {"textDocument": {**item, "uri": f"{uri}/../package.json"}}))
+    everything = {**foreign, "range": {"start": foreign["position"], "end": foreign["position"]}, "newName": "a"}
+    for method, nothing in [
+        ("hover", None), ("completion", None), ("definition", None), ("references", None), ("prepareRename", None),
+        ("rename", None), ("documentSymbol", []), ("codeAction", []), ("codeLens", []), ("formatting", []),
+    ]:
+        raw.send(request(method, f"textDocument/{method}", everything))
+        answer = raw.answer(method)
+        expect(answer == {"jsonrpc": "2.0", "id": method, "result": nothing}, f"{method} in another file: {answer}")
+    # A second content folder is served like the first.
+    second = folder.parent.parent / "second" / "content"
+    shutil.copytree(folder, second)
+    other = f"{second.as_uri()}/fixes.json"
+    raw.send(notification("textDocument/didOpen", {"textDocument": {**item, "uri": other, "text": "["}}))
+    while (message := raw.receive()) is not None:
+        params = message.get("params", {})
+        if params.get("uri") == other:
+            break
+    expect(message and params["diagnostics"], "a second content folder has its findings")
+    raw.send(request("symbols", "workspace/symbol", {"query": "need to be"}))
+    found = {file_of(one["location"]["uri"]).parent for one in raw.answer("symbols")["result"]}
+    expect({folder, second} <= found, "the symbols of all content folders are found")
+    raw.send(notification("textDocument/didClose", {"textDocument": {"uri": other}}))
     far = {"line": 1 << 40, "character": 1 << 40}
     wrong = [{"line": -1, "character": 0}, {"line": "0"}, None, {"line": 1.5, "character": 0}]
     place = {"textDocument": {"uri": fixes}, "position": far}
@@ -596,6 +687,10 @@ async def keystrokes(tool, folder):
             expect(await session.until(lambda: session.versions.get(uri) == session.version), "a keystroke is checked")
             waits.append(session.arrivals[uri] - began)
         print(f"   from a keystroke to the findings: {statistics.median(waits) * 1000:.0f} ms at the median")
+        # What fits best comes first.
+        for query, name in [("1", "#001 "), ("42", "#042 "), ("need to be liked", "Need to be liked"), ('on "wrong"', "#")]:
+            symbols = await session.client.workspace_symbol_async(types.WorkspaceSymbolParams(query))
+            expect(symbols and symbols[0].name.startswith(name), f"the first symbol for {query} is {name}")
         # A lens above a fix leads to its cousin, one above a bug says what it has.
         for path, title in [("fixes.json", "% of it is in #"), ("bugs.json", " needed · ")]:
             if path != "fixes.json":
@@ -611,6 +706,16 @@ async def keystrokes(tool, folder):
                 types.ExecuteCommandParams(found[0].command.command, found[0].command.arguments)
             )
             expect(card, "a lens shows a card")
+        session.open("seedtool.json")
+        at = session.document.text.index('"rules": {') + len('"rules": {')
+        session.change("seedtool.json", [(at, at, ' "characters/spacing": "error",')])
+        place = session.document.position(at + 8)
+        items = await session.complete("seedtool.json", place)
+        expect("characters/spacing" in items, "a rule is completed in the configuration")
+        expect("characters/spacing" in await session.hover("seedtool.json", place), "a rule is explained in the configuration")
+        session.client.text_document_did_close(
+            types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(session.uri("seedtool.json")))
+        )
 
 
 def main():

@@ -82,6 +82,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var suggestion: String?
   package var notes: [Note] = []
   package var repair: Repair?
+  /// Other repairs, one of which may be meant instead; people choose among them, no command applies one.
+  package var alternatives: [Repair] = []
   package var relations = Relations()
 
   package init(rule: RuleID, severity: Severity = .error, message: String, place: Place?) {

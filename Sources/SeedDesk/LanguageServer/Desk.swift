@@ -81,8 +81,8 @@ extension LanguageServer {
     guard let item = params["textDocument"]?.object, let uri = item["uri"]?.string,
       let text = item["text"]?.string
     else { return }
-    if desk == nil { openFolder(of: uri) }
-    guard let desk, let path = desk.path(of: uri), ContentKind(relativePath: path) != nil else { return }
+    if place(of: uri) == nil { openFolder(of: uri) }
+    guard let (desk, path) = place(of: uri) else { return }
     let file = SourceFile(path: FileSystem.join(desk.folder.path, path), bytes: text.utf8)
     desk.set(path, to: Desk.Document(uri: uri, version: item["version"]?.integer, file: file))
   }
@@ -95,9 +95,17 @@ extension LanguageServer {
     open(home.folder)
   }
 
+  /// The desk that a content file lies on, and its path below the content folder; nil for a file of none.
+  func place(of uri: String) -> (desk: Desk, path: String)? {
+    for desk in desks {
+      if let path = desk.path(of: uri), ContentKind(relativePath: path) != nil { return (desk, path) }
+    }
+    return nil
+  }
+
   func didChange(_ params: JSONObject) {
     guard let item = params["textDocument"]?.object, let uri = item["uri"]?.string,
-      let desk, let path = desk.path(of: uri), var document = desk.document(path),
+      let (desk, path) = place(of: uri), var document = desk.document(path),
       let changes = params["contentChanges"]?.array
     else { return }
     for change in changes {
@@ -115,7 +123,7 @@ extension LanguageServer {
   }
 
   func didClose(_ params: JSONObject) {
-    guard let uri = params["textDocument"]?.object?["uri"]?.string, let desk, let path = desk.path(of: uri)
+    guard let uri = params["textDocument"]?.object?["uri"]?.string, let (desk, path) = place(of: uri)
     else { return }
     desk.close(path)
   }
@@ -130,14 +138,16 @@ struct DocumentPlace {
   let file: SourceFile
   let lines: TextLines
 
-  /// - Throws: for a file that is not open, or no content.
-  init(_ server: LanguageServer, _ params: JSONObject) throws(LanguageServer.Failure) {
+  /// Nil for a file that is not open, or no content: an editor may send what it has of any JSON file.
+  ///
+  /// - Throws: where the parameters name no document.
+  init?(_ server: LanguageServer, _ params: JSONObject) throws(LanguageServer.Failure) {
     guard let uri = params["textDocument"]?.object?["uri"]?.string else {
       throw .invalidParameters("there is no textDocument.uri")
     }
-    guard let desk = server.desk, let path = desk.path(of: uri), let kind = ContentKind(relativePath: path),
+    guard let (desk, path) = server.place(of: uri), let kind = ContentKind(relativePath: path),
       let document = desk.document(path)
-    else { throw .invalidParameters("\(uri) is no open file of the content") }
+    else { return nil }
     (self.desk, self.path, self.kind, file) = (desk, path, kind, document.file)
     lines = TextLines(document.file, desk.encoding)
   }

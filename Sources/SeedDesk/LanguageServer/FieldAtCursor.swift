@@ -38,7 +38,7 @@ struct FieldAtCursor {
 
   /// What the names are that a value here, or a key, is one of.
   enum Names {
-    case bug, product, copyKey, rule, record
+    case bug, product, voice, copyKey, rule, record
   }
 
   /// The kind of name at the place; nil for what is no name.
@@ -47,17 +47,26 @@ struct FieldAtCursor {
       guard case .map(let keys, _, _, _) = container else { return nil }
       switch keys {
       case .copyKey: return .copyKey
-      case .token(.ruleID): return .rule
+      case .token(.ruleID), .token(.ruleOrTopic): return .rule
       default: return nil
       }
     }
     switch shape {
     case .reference(.bug), .slug: return .bug
     case .reference(.product): return .product
+    // What a copy table says of itself is checked by a rule, so it is no reference.
+    case .token(.name) where container.isCopyTable:
+      return field?.name == "voice" ? .voice : .product
     case .copyKey: return .copyKey
     case .token(.ruleID): return .rule
     case .token(.recordReference): return .record
     default: return nil
     }
+  }
+}
+
+extension Shape {
+  fileprivate var isCopyTable: Bool {
+    if case .object(let table) = self { table === RecordTable.copyTable } else { false }
   }
 }

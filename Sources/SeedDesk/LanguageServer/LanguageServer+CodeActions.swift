@@ -14,7 +14,7 @@ extension LanguageServer {
   private static var fixAll: String { "source.fixAll.seedtool" }
 
   func codeActions(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
+    guard let place = try DocumentPlace(self, params) else { return [] }
     guard let range = place.lines.offsets(params["range"]) else {
       throw .invalidParameters("there is no range")
     }
@@ -48,8 +48,8 @@ extension LanguageServer {
   }
 
   private func explain(_ arguments: [JSONValue]) throws(Failure) -> JSONValue {
-    guard let name = arguments.first?.string, let run = desk?.session.latest?.run,
-      let rule = run.configuration.ruleSet[RuleID(name)]
+    guard let name = arguments.first?.string,
+      let rule = desks.lazy.compactMap({ $0.session.latest?.run?.configuration.ruleSet[RuleID(name)] }).first
     else { throw .invalidParameters("there is no such rule") }
     let page = RulePage.text(for: rule)
     show(page, type: 3)
@@ -57,7 +57,7 @@ extension LanguageServer {
   }
 
   func formatting(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
+    guard let place = try DocumentPlace(self, params) else { return [] }
     // A broken file is left alone.
     guard let bytes = ContentFormat.formatted(place.file, kind: place.kind) else { return [] }
     return .array(place.lines.edits(to: bytes))
@@ -99,7 +99,7 @@ private struct CodeActions {
       return .object(action)
     }
     var actions: [JSONValue] = []
-    if let repair = finding.repair {
+    for repair in [finding.repair].compactMap({ $0 }) + finding.alternatives {
       let isSafe = repair.applicability == .safe
       let title = repair.message.prefix(1).uppercased() + repair.message.dropFirst()
       actions.append(

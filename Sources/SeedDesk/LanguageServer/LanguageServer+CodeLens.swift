@@ -14,8 +14,8 @@ extension LanguageServer {
   ///
   /// The places are the document's as it is now, the facts the latest check's.
   func codeLenses(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
-    guard [.bugs, .fixes, .microEducation].contains(place.kind) else { return [] }
+    guard let place = try DocumentPlace(self, params), [.bugs, .fixes, .microEducation].contains(place.kind)
+    else { return [] }
     let facts = try place.desk.lensFacts(of: place.kind)
     let catalog = ContentLoading.load(place.file, kind: place.kind).catalog
     var lenses: [JSONValue] = []
@@ -35,10 +35,14 @@ extension LanguageServer {
 
   /// Shows a record as the app shows it.
   func showRecord(_ arguments: [JSONValue]) throws(Failure) -> JSONValue {
-    guard let name = arguments.first?.string, let desk, let card = Self.card(of: name, try desk.recent())
-    else { throw .invalidParameters("there is no such record") }
-    show(card.text, type: 3)
-    return .string(card.text)
+    for desk in desks {
+      guard let name = arguments.first?.string, let card = Self.card(of: name, try desk.recent()) else {
+        continue
+      }
+      show(card.text, type: 3)
+      return .string(card.text)
+    }
+    throw .invalidParameters("there is no such record")
   }
 }
 

@@ -10,7 +10,7 @@ import SeedWorkspace
 
 extension LanguageServer {
   func completion(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
+    guard let place = try DocumentPlace(self, params) else { return .null }
     let offset = try place.offset(params)
     // What the names are need not be of this moment; the first check may not have ended yet.
     let run = try place.desk.recent()
@@ -69,17 +69,29 @@ private struct Completion {
   }
 
   /// The names of a kind, each with what it stands for.
-  private func names(_ kind: FieldAtCursor.Names?) -> [(String, String)] {
+  private func names(_ kind: FieldAtCursor.Names?, isAtKey: Bool = false) -> [(String, String)] {
     switch kind {
     case .bug:
       catalog.bugs.indices.map { index in
         (catalog.slug(ofBug: index), catalog.value(of: catalog.bugs[index])?.title ?? "")
       }
     case .product: catalog.products.map { ($0.name, $0.voices.joined(separator: ", ")) }
-    case .copyKey: catalog.copyKeys.map { ($0.value.key, $0.value.summary) }
+    case .voice:
+      catalog.products.filter { [$0.name, nil].contains(product) }
+        .flatMap { product in product.voices.map { ($0, product.name) } }
+    case .copyKey:
+      // A table has entries for the keys of its product alone.
+      catalog.copyKeys.filter { !isAtKey || [$0.value.product, nil].contains(product) }
+        .map { ($0.value.key, $0.value.summary) }
     case .rule: run.configuration.ruleSet.all.map { ($0.metadata.id.text, $0.metadata.summary) }
     case .record, nil: []
     }
+  }
+
+  /// The product whose copy table the document is, by its own text; nil where that names none.
+  private var product: String? {
+    let name = catalog.copyTables.first { catalog.relativePath(of: $0.fileIndex) == place.path }?.product
+    return catalog.products.contains { $0.name == name } ? name : nil
   }
 
   private mutating func completeKey() {
@@ -96,7 +108,7 @@ private struct Completion {
         addKey(name, of: shape, detail: summary)
       }
     case .map(_, let shape, _, _):
-      for (name, detail) in names(field.names(isAtKey: true)) where !taken.contains(name) {
+      for (name, detail) in names(field.names(isAtKey: true), isAtKey: true) where !taken.contains(name) {
         addKey(name, of: shape, detail: detail)
       }
     default: break

@@ -10,7 +10,7 @@ import SeedWorkspace
 
 extension LanguageServer {
   func hover(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
+    guard let place = try DocumentPlace(self, params) else { return .null }
     let cursor = JSONCursor(place.file, at: try place.offset(params))
     let run = try place.desk.recent()
     guard place.kind.isJSON, let token = cursor.token, let text = Self.markdown(cursor, place.kind, run)
@@ -59,6 +59,9 @@ extension LanguageServer {
     case .rule: return run.configuration.ruleSet[RuleID(name)].map { RulePage.text(for: $0) }
     case .product:
       return catalog.products.first { $0.name == name }.map { "Voices: \($0.voices.joined(separator: ", "))" }
+    case .voice:
+      let products = catalog.products.filter { $0.voices.contains(name) }.map(\.name)
+      return products.isEmpty ? nil : "A voice of \(products.joined(separator: ", "))"
     }
   }
 

@@ -1,6 +1,7 @@
 import PlainJSON
 import SeedDecoding
 import SeedDiagnostics
+import SeedModel
 import SeedSource
 import SeedTables
 import SeedWorkspace
@@ -15,15 +16,15 @@ private struct NameAtPlace {
   private var catalog: Catalog { run.catalog }
 
   /// Nil where there is none.
-  init?(_ server: LanguageServer, _ params: JSONObject) throws(LanguageServer.Failure) {
-    place = try DocumentPlace(server, params)
+  init?(_ place: DocumentPlace, _ params: JSONObject) throws(LanguageServer.Failure) {
+    self.place = place
     let cursor = JSONCursor(place.file, at: try place.offset(params))
     let field = FieldAtCursor(cursor, kind: place.kind)
     guard place.kind.isJSON, let token = cursor.token, let name = cursor.text else { return nil }
     var kind = field.names(isAtKey: cursor.isAtKey)
     // A retired record and its successor are known by their ids, as what is accepted is.
     if kind == nil, !cursor.isAtKey, case .identity = field.shape { kind = .record }
-    guard let kind, kind != .rule, kind != .product else { return nil }
+    guard let kind, [.bug, .copyKey, .record].contains(kind) else { return nil }
     (self.kind, self.name, self.token) = (kind, name, token)
     run = try place.desk.check()
   }
@@ -36,7 +37,7 @@ private struct NameAtPlace {
         .map { catalog.place(record: $0.record, node: $0.slug) }
     case .record, .copyKey:
       return (try? catalog.record(named: name)).map { [catalog.place(of: $0.index)] } ?? []
-    case .rule, .product: return []
+    case .rule, .product, .voice: return []
     }
   }
 
@@ -89,7 +90,9 @@ private struct NameAtPlace {
 
 extension LanguageServer {
   func definition(_ params: JSONObject) throws(Failure) -> JSONValue {
-    guard let name = try NameAtPlace(self, params) else { return .null }
+    guard let place = try DocumentPlace(self, params), let name = try NameAtPlace(place, params) else {
+      return .null
+    }
     let map = ProtocolMap(name.run, name.place.desk.encoding)
     let definitions = name.definitions
     // From a key's contract on to what the voices say.
@@ -101,7 +104,9 @@ extension LanguageServer {
   }
 
   func references(_ params: JSONObject) throws(Failure) -> JSONValue {
-    guard let name = try NameAtPlace(self, params) else { return .null }
+    guard let place = try DocumentPlace(self, params), let name = try NameAtPlace(place, params) else {
+      return .null
+    }
     let map = ProtocolMap(name.run, name.place.desk.encoding)
     let all = params["context"]?.object?["includeDeclaration"]?.bool ?? true
     let definitions = all ? [] : name.definitions
@@ -109,7 +114,9 @@ extension LanguageServer {
   }
 
   func prepareRename(_ params: JSONObject) throws(Failure) -> JSONValue {
-    guard let name = try NameAtPlace(self, params), name.kind != .record, !name.definitions.isEmpty else {
+    guard let place = try DocumentPlace(self, params) else { return .null }
+    try place.desk.requireSound()
+    guard let name = try NameAtPlace(place, params), name.kind != .record, !name.definitions.isEmpty else {
       return .null
     }
     return name.place.lines.range(name.token.content)
@@ -117,7 +124,9 @@ extension LanguageServer {
 
   func rename(_ params: JSONObject) throws(Failure) -> JSONValue {
     guard let new = params["newName"]?.string else { throw .invalidParameters("there is no newName") }
-    guard let name = try NameAtPlace(self, params), name.kind != .record, !name.definitions.isEmpty else {
+    guard let place = try DocumentPlace(self, params) else { return .null }
+    try place.desk.requireSound()
+    guard let name = try NameAtPlace(place, params), name.kind != .record, !name.definitions.isEmpty else {
       throw .failed("only the slug of a bug and a copy key can be renamed")
     }
     let catalog = name.run.catalog
@@ -131,8 +140,17 @@ extension LanguageServer {
       isSound = bytes.withUnsafeBufferPointer { TokenShape.isCopyKey($0) }
       isTaken = catalog.copyKeyIndices[new] != nil
     }
-    guard isSound else { throw .failed("`\(new)` is no \(name.kind == .bug ? "slug" : "copy key")") }
+    guard isSound else {
+      throw .failed(
+        name.kind == .bug
+          ? "`\(new)` is no slug: use lower-case words joined by hyphens"
+          : "`\(new)` is no copy key: use words joined by dots, such as `notification.tier2.midpoint`"
+      )
+    }
     guard !isTaken || new == name.name else { throw .failed("`\(new)` is taken") }
+    guard name.kind == .bug || !catalog.retired.contains(where: { $0.value.reference == .key(new) }) else {
+      throw .failed("`\(new)` is retired, and no other key may have its name")
+    }
     let map = ProtocolMap(name.run, name.place.desk.encoding)
     var changes = JSONObject()
     for use in name.uses {
@@ -141,5 +159,16 @@ extension LanguageServer {
       changes[uri] = .array((changes[uri]?.array ?? []) + [edit])
     }
     return ["changes": .object(changes)]
+  }
+}
+
+extension Desk {
+  /// Refuses to rename while a file has faults of syntax: names in it would be missed.
+  fileprivate func requireSound() throws(LanguageServer.Failure) {
+    let catalog = try check().catalog
+    let fault = catalog.diagnostics.first { $0.rule.topic == "syntax" && $0.severity == .error }
+    if let file = fault?.place?.fileIndex {
+      throw .failed("\(catalog.relativePath(of: file)) has faults of syntax; mend them first")
+    }
   }
 }

@@ -7,8 +7,7 @@ import SeedWorkspace
 
 extension LanguageServer {
   func documentSymbols(_ params: JSONObject) throws(Failure) -> JSONValue {
-    let place = try DocumentPlace(self, params)
-    guard place.kind.isJSON else { return [] }
+    guard let place = try DocumentPlace(self, params), place.kind.isJSON else { return [] }
     let catalog = ContentLoading.load(place.file, kind: place.kind).catalog
     let tree = catalog.trees[0]
     var symbols: [JSONValue] = []
@@ -28,36 +27,93 @@ extension LanguageServer {
 
   func workspaceSymbols(_ params: JSONObject) throws(Failure) -> JSONValue {
     guard let query = params["query"]?.string else { throw .invalidParameters("there is no query") }
-    guard let desk, query.utf8.count <= Self.queryLimit else { return [] }
+    guard query.utf8.count <= Self.queryLimit else { return [] }
+    var found: [(rank: SymbolQuery.Rank, symbol: JSONValue)] = []
+    for desk in desks { found += try Self.symbols(SymbolQuery(query), desk) }
+    // Those that come first in their files stay first among equals.
+    let ranked = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
+    return .array(ranked.prefix(Self.symbolLimit).map { found[$0].symbol })
+  }
+
+  private static func symbols(
+    _ query: SymbolQuery,
+    _ desk: Desk
+  ) throws(Failure) -> [(SymbolQuery.Rank, JSONValue)] {
     let run = try desk.check()
     let map = ProtocolMap(run, desk.encoding)
-    let wanted = query.lowercased()
-    let number = Int(wanted.drop { $0 == "#" })
-    var found: [JSONValue] = []
+    var found: [(SymbolQuery.Rank, JSONValue)] = []
     for (index, record) in run.catalog.records.enumerated() where record.kind.hasNamedRecords {
-      let tree = run.catalog.trees[Int(record.fileIndex)]
       let symbol = RecordSymbol(UInt32(index), run.catalog)
-      guard
-        number.map({ $0 == symbol.number }) ?? false || symbol.name.lowercased().contains(wanted)
-          || (run.catalog.name(of: UInt32(index)) ?? "").contains(wanted)
-          || tree.file.text(tree[record.node].range).lowercased().contains(wanted)
-      else { continue }
+      guard let rank = query.rank(of: UInt32(index), symbol, run.catalog) else { continue }
       let place = run.catalog.place(of: UInt32(index))
       let location: JSONValue = [
         "uri": .string(desk.uri(of: map.path(of: place.fileIndex))), "range": map.range(of: place),
       ]
-      found.append([
-        "name": .string(symbol.name), "kind": .integer(symbol.kind), "location": location,
-        "containerName": .string(map.path(of: place.fileIndex)),
-      ])
-      if found.count == Self.symbolLimit { break }
+      found.append(
+        (
+          rank,
+          [
+            "name": .string(symbol.name), "kind": .integer(symbol.kind), "location": location,
+            "containerName": .string(map.path(of: place.fileIndex)),
+          ]
+        )
+      )
     }
-    return .array(found)
+    return found
   }
 
   private static var symbolLimit: Int { 200 }
   /// The most bytes that are looked for: nobody types more, and each is held against every text.
   private static var queryLimit: Int { 1000 }
+}
+
+/// What somebody looks for among all records.
+struct SymbolQuery {
+  /// How well a record fits, the best first.
+  enum Rank: Int, Comparable {
+    case number, start, name, text
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private let wanted: String
+  private let number: Int?
+
+  init(_ query: String) {
+    wanted = query.lowercased()
+    number = Int(wanted.drop { $0 == "#" })
+  }
+
+  /// Nil for a record that does not fit.
+  ///
+  /// - Complexity: O(bytes of its texts).
+  func rank(of index: UInt32, _ symbol: RecordSymbol, _ catalog: Catalog) -> Rank? {
+    if let number, number == symbol.number { return .number }
+    let names = [symbol.name.lowercased(), (catalog.name(of: index) ?? "").lowercased()]
+    // A fix's prompt begins behind its number.
+    let titles =
+      names
+      + names.compactMap { $0.hasPrefix("#") ? $0.drop { $0 != " " }.dropFirst() : nil }.map(String.init)
+    if titles.contains(where: { $0.hasPrefix(wanted) }) { return .start }
+    if names.contains(where: { $0.contains(wanted) }) { return .name }
+    let record = catalog.records[Int(index)]
+    return says(record.node, catalog.trees[Int(record.fileIndex)]) ? .text : nil
+  }
+
+  /// Whether one of the strings of a value has it, read as people read it.
+  private func says(_ node: NodeIndex, _ tree: JSONTree) -> Bool {
+    switch tree[node].kind {
+    case .string: return tree.string(at: node).lowercased().contains(wanted)
+    case .array: return tree.children(of: node).contains { says($0, tree) }
+    case .object:
+      var children = tree.children(of: node)
+      while children.next() != nil, let value = children.next() {
+        if says(value, tree) { return true }
+      }
+      return false
+    default: return false
+    }
+  }
 }
 
 /// What a list of records says of one.

@@ -27,8 +27,8 @@ package final class LanguageServer {
 
   let writer = MessageWriter()
   var client = Client()
-  /// The content that is served; nil before a document of one is open, or where there is none.
-  var desk: Desk?
+  /// The contents that are served: those of the client's folders, and those that open documents lie in.
+  var desks: [Desk] = []
   private var phase = Phase.new
 
   package init() {}
@@ -102,7 +102,7 @@ package final class LanguageServer {
     case (.new, _): throw .notInitialized
     case (.running, "shutdown"):
       phase = .shutDown
-      desk = nil
+      desks = []
       return .null
     case (.running, "initialize"): throw Failure(code: -32600, message: "the server is initialized already")
     case (.shutDown, _): throw Failure(code: -32600, message: "the server is shut down")
@@ -131,7 +131,7 @@ package final class LanguageServer {
     case "textDocument/didOpen": didOpen(params)
     case "textDocument/didChange": didChange(params)
     case "textDocument/didClose": didClose(params)
-    case "workspace/didChangeWatchedFiles": desk?.session.lookAtDisk()
+    case "workspace/didChangeWatchedFiles": for desk in desks { desk.session.lookAtDisk() }
     default: break
     }
   }
@@ -168,7 +168,7 @@ struct Client {
 extension LanguageServer {
   private func initialize(_ params: JSONObject) -> JSONValue {
     client = Client(params)
-    for folder in client.folders where desk == nil {
+    for folder in client.folders {
       if let folder = try? ContentPath.folder(folder), Desk.holdsContent(folder) { open(folder) }
     }
     return [
@@ -206,13 +206,27 @@ extension LanguageServer {
     ])
   }
 
-  /// Serves a content folder from here on.
+  /// The most contents that are served at a time: each has a thread.
+  private static var deskLimit: Int { 16 }
+
+  /// Serves a content folder, too, from here on.
   func open(_ folder: Folder) {
-    desk = Desk(folder, client.encoding, writer)
-    if desk == nil { show("the system gives no thread", type: 1) }
+    guard let identity = try? folder.identity,
+      !desks.contains(where: { (try? $0.folder.identity) == identity })
+    else { return }
+    guard desks.count < Self.deskLimit else {
+      return show(
+        "\(desks.count) content folders are open; open \(folder.path) in a window of its own",
+        type: 2
+      )
+    }
+    guard let desk = Desk(folder, client.encoding, writer) else {
+      return show("the system gives no thread", type: 1)
+    }
+    desks.append(desk)
   }
 
-  /// Tells people something: 1 is an error, 3 information.
+  /// Tells people something: 1 is an error, 2 a warning, 3 information.
   func show(_ message: String, type: Int) {
     writer.notify("window/showMessage", ["type": .integer(type), "message": .string(message)])
   }

@@ -103,8 +103,8 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     init(_ suggestions: [String], for spelling: String) {
       self.suggestions = suggestions
       // Of two that are as near (`finsh`: fins, finish) either may have been meant.
-      let distances = suggestions.prefix(2).map { Suggestions.distance(spelling, $0) }
-      let isTie = distances.count == 2 && distances[0] == distances[1]
+      let isTie =
+        suggestions.count > 1 && !Suggestions.differ(suggestions[0], suggestions[1], for: spelling)
       best = isTie ? nil : suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
     }
   }
@@ -114,16 +114,24 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
     let message = Message.misspelled(word, advice.suggestions)
     var finding = text.finding(of: Self.self, message, at: place.range)
-    finding.remedy = Message.remedy(word, text.catalog)
-    if let best = advice.best {
-      let replacement = Replacement.text(best, for: word)
-      finding.repair = Repair(
-        Message.replace(best),
-        .unsafe,
-        [text.edit(place.range, with: replacement)]
-      )
+    let accepted = accepted(word)
+    finding.remedy = Message.remedy(accepted, text.catalog)
+    finding.found = accepted
+    func repair(_ suggestion: String) -> Repair {
+      let edit = text.edit(place.range, with: Replacement.text(suggestion, for: word))
+      return Repair(Message.replace(suggestion), .unsafe, [edit])
     }
+    finding.repair = advice.best.map(repair)
+    finding.alternatives = advice.suggestions.filter { $0 != advice.best }.map(repair)
     return finding
+  }
+
+  /// What the list of accepted words has to have for a word to be right: it without what is put behind an
+  /// owner, and with single apostrophes where a message doubles them.
+  private static func accepted(_ word: String) -> String {
+    let single = word.split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+    let isOwner = ["'s", "\u{2019}s"].contains { single.hasSuffix($0) }
+    return isOwner ? String(single.dropLast(2)) : single
   }
 
   private enum Message {
@@ -135,11 +143,9 @@ struct Misspelling: RunRule, RuleWithoutOptions {
       return "\(start): did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
     }
 
-    /// The command to accept a word, without what is put behind its owner, as a shell takes it.
-    static func remedy(_ word: String, _ catalog: Catalog) -> String {
-      let isOwner = ["'s", "\u{2019}s"].contains { word.hasSuffix($0) }
-      let accepted = Excerpt.of(isOwner ? String(word.dropLast(2)) : word)
-      return "If it is right: `\(catalog.command(["words", "add", accepted]))`"
+    /// The command to accept a word, as a shell takes it.
+    static func remedy(_ accepted: String, _ catalog: Catalog) -> String {
+      "If it is right: `\(catalog.command(["words", "add", Excerpt.of(accepted)]))`"
     }
 
     static func replace(_ word: String) -> String { "replace it with `\(word)`" }

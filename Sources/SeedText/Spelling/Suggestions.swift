@@ -5,15 +5,29 @@ package enum Suggestions {
   /// How many are shown.
   package static let limit = 3
 
-  /// Ranks suggestions by how little they change of a word; of two that are as near the one that was given
-  /// first comes first.
+  /// Ranks suggestions by how little they change of a word. Of two that are as near one that only doubles a
+  /// letter, or does not, comes first (`upp`: up, pup), then the one that was given first.
   package static func rank(_ candidates: [String], for word: String) -> [String] {
     var seen: Set<String> = [word]
     return candidates.filter { seen.insert($0).inserted && !hasStrayLetter($0) }
       .enumerated()
-      .map { (distance: distance(word, $1), position: $0, text: $1) }
-      .sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+      .map { (cost: cost(word, $1), position: $0, text: $1) }
+      .sorted { ($0.cost, $0.position) < ($1.cost, $1.position) }
       .map(\.text)
+  }
+
+  /// Whether one of two suggestions is likelier for a word than the other.
+  package static func differ(_ one: String, _ other: String, for word: String) -> Bool {
+    cost(word, one) != cost(word, other)
+  }
+
+  private static func cost(_ word: String, _ suggestion: String) -> Int {
+    2 * distance(word, suggestion) + (single(word) == single(suggestion) ? 0 : 1)
+  }
+
+  /// A word whose doubled letters are single.
+  private static func single(_ word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// Whether a suggestion cuts a single letter off a word: `haha` is no "h aha".

@@ -20,6 +20,19 @@ struct SpellingTests {
     #expect(run.skipped.isEmpty)
   }
 
+  @Test(.needsSpelling)
+  func `each word that may have been meant can be taken, and the word itself be accepted`() throws {
+    let run = SpellingLinting(["They finsh it. Give upp. It is Wensday\u{2019}s dinnner."])
+    let finsh = try #require(run.findings.first)
+    #expect(finsh.repair == nil)
+    let alternatives = finsh.alternatives.map(\.message)
+    #expect(alternatives.count > 1 && alternatives.contains("replace it with `finish`"))
+    #expect(finsh.alternatives.allSatisfy { $0.applicability == .unsafe && $0.edits.count == 1 })
+    // Of what is as near, the doubled letter is the likeliest slip.
+    #expect(run.findings.dropFirst().first?.repair?.message == "replace it with `up`")
+    #expect(run.findings.map(\.found) == ["finsh", "upp", "Wensday", "dinnner"])
+  }
+
   @Test(
     .needsSpelling,
     arguments: [
