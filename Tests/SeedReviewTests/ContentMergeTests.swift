@@ -175,6 +175,27 @@ struct ContentMergeTests {
   }
 
   @Test
+  func `judgements of both sides stay, one a line and sorted`() throws {
+    func line(_ record: String, _ name: String) -> String {
+      "  { \"record\": \"\(record)\", \"verdict\": \"pass\", \"reviewer\": { \"kind\": \"person\", \"name\": \"\(name)\" } }"
+    }
+    func file(_ lines: String...) -> String { "[\n\(lines.joined(separator: ",\n"))\n]\n" }
+    let merged = try #require(
+      Self.merge(
+        file(line("b", "Ada")),
+        file(line("b", "Ada"), line("c", "Ada"), line("d", "Ada")),
+        file(line("a", "Bo"), line("b", "Bo"), line("c", "Bo")),
+        .reviews
+      )
+    )
+    #expect(merged.conflictCount == 0)
+    #expect(
+      merged.text
+        == file(line("a", "Bo"), line("b", "Bo"), line("c", "Ada"), line("c", "Bo"), line("d", "Ada"))
+    )
+  }
+
+  @Test
   func `steps that one side moved and the other changed are both; moved twice is a conflict`() throws {
     func steps(_ ids: String) -> String {
       let steps = ids.split(separator: " ").map {
