@@ -114,9 +114,8 @@ package struct ContentFormat {
   private func sortByLine(_ members: inout [NodeIndex], _ shape: Shape) {
     // Lines that are in their form and in order need not be made.
     let sources = members.map { tree.file[tree[$0].range] }
-    if sink.expected != nil, zip(sources, sources.dropFirst()).allSatisfy({ !$1.lexicographicallyPrecedes($0) }) {
-      return
-    }
+    let areSorted = zip(sources, sources.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }
+    if sink.expected != nil, areSorted { return }
     let lines = members.map { (text: Self.text(of: $0, in: tree, shape, depth: 1), node: $0) }
     members = lines.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.node)
   }

@@ -58,7 +58,8 @@ struct ContentFormatTests {
 
   @Test
   func `a judgement stands on one line, and lines are sorted`() throws {
-    let text = #"[{"verdict":"pass","record":"b","reviewer":{"name":"A","kind":"person"}},{"record":"a","x":[1,"c"]}]"#
+    let text =
+      #"[{"verdict":"pass","record":"b","reviewer":{"name":"A","kind":"person"}},{"record":"a","x":[1,"c"]}]"#
     let form = """
       [
         { "record": "a", "x": [1, "c"] },
