@@ -4,11 +4,13 @@ package import SeedTables
 
 /// The one form that content files are written in: two spaces a level, a member a line, an object's members
 /// in the order of its table and behind them those that the table lacks, fixes by their numbers, lists of
-/// numbers on one line, escapes only where JSON needs them. Numbers stay as they are written, texts as they
-/// are read.
+/// numbers and judgements on one line, judgements by their lines, escapes only where JSON needs them. Numbers
+/// stay as they are written, texts as they are read.
 package struct ContentFormat {
   private let tree: JSONTree
   private var sink: Sink
+  /// How many records that stand on one line are open.
+  private var lineDepth = 0
 
   /// A file in its form; nil for a file with a fault of syntax, which is left alone.
   ///
@@ -78,10 +80,11 @@ package struct ContentFormat {
     if case .array(let member, _, _, _) = shape { memberShape = member }
     var members = Array(tree.children(of: node))
     if members.isEmpty { return sink.put("[]") }
-    if isRoot, case .object(let table) = memberShape, table.field("number")?.isRequired == true {
-      sortByNumber(&members)
+    if isRoot, case .object(let table) = memberShape {
+      if table.field("number")?.isRequired == true { sortByNumber(&members) }
+      if table.isOnOneLine { sortByLine(&members, memberShape) }
     }
-    let isOnOneLine = members.allSatisfy { tree[$0].kind == .number }
+    let isOnOneLine = lineDepth > 0 || members.allSatisfy { tree[$0].kind == .number }
     sink.put(UInt8(ascii: "["))
     for (index, member) in members.enumerated() {
       if index > 0 { sink.put(UInt8(ascii: ",")) }
@@ -107,6 +110,16 @@ package struct ContentFormat {
       .sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map(\.element.node)
   }
 
+  /// Sorts records that stand on one line each by the bytes of those lines.
+  private func sortByLine(_ members: inout [NodeIndex], _ shape: Shape) {
+    // Lines that are in their form and in order need not be made.
+    let sources = members.map { tree.file[tree[$0].range] }
+    let areSorted = zip(sources, sources.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }
+    if sink.expected != nil, areSorted { return }
+    let lines = members.map { (text: Self.text(of: $0, in: tree, shape, depth: 1), node: $0) }
+    members = lines.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.node)
+  }
+
   private mutating func object(_ node: NodeIndex, _ shape: Shape, depth: Int) {
     var form = ObjectForm(depth: depth)
     switch shape {
@@ -114,6 +127,9 @@ package struct ContentFormat {
     case .map(_, let value, _, _): form.valueShape = value
     default: break
     }
+    let isOnOneLine = form.table?.isOnOneLine == true
+    if isOnOneLine { lineDepth += 1 }
+    defer { if isOnOneLine { lineDepth -= 1 } }
     // Members mostly stand in the order of their table: they are written as they stand, until one does not.
     // Then the object starts again; tables nest a few levels at most.
     let start = sink.offset
@@ -189,6 +205,7 @@ package struct ContentFormat {
   }
 
   private mutating func breakLine(_ depth: Int) {
+    if lineDepth > 0 { return sink.put(Self.space) }
     sink.put(Self.newline)
     for _ in 0..<depth * 2 { sink.put(Self.space) }
   }

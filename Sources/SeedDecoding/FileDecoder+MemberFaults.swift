@@ -47,6 +47,21 @@ extension FileDecoder {
     "prompt": "instruction", "counterPrompt": "targetDescription", "reflection": "insight",
   ]
 
+  /// Reports a record of a list that is one of another kind, once. False where it is none.
+  mutating func reportStranger(_ node: NodeIndex) -> Bool {
+    guard let record, catalog.records[Int(record)].node == node, tree[0].kind == .array,
+      let stranger = ContentPlans.shared.strangerKind(of: node, in: tree, kind)
+    else { return false }
+    strangerNode = node
+    if counts(.wrongType) { return true }
+    let message =
+      "this is \(IndefiniteArticle.with(stranger.recordName)), in a list of \(kind.recordName) records"
+    var fault = finding(.wrongType, message, firstByte(of: node), node)
+    fault.relations.causes = [.value]
+    fault.remedy = "Move it to \(stranger.path).json."
+    return !report(fault)
+  }
+
   /// Reports a configuration whose values stand in it without the key of their interaction type, once. False
   /// where it is none.
   mutating func reportUnwrapped(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {

@@ -134,6 +134,9 @@ extension FileDecoder {
       guard end - start > 1 else { continue }
       if counts(.controlCharacter) { continue }
       var fault = controlCharacter(byte, ByteRange(start, end))
+      if byte == 0x0A || byte == 0x0D, !Self.partsWords(unescaped.bytes, at: index, isPair ? 2 : 1) {
+        fault.repair?.applicability = .unsafe
+      }
       // Whether a copy text is a document, which has line breaks, is known once the catalogue is read.
       if byte == 0x0A, plan.textField?.part == .copyBody, let record,
         catalog.bodyLineBreaks.count < FindingList.ruleLimit
@@ -149,6 +152,14 @@ extension FileDecoder {
     if plan.kind == .message { checkMessage(node) }
     if count < plan.minimum || count > plan.maximum { return reportTextLength(node, plan, count: count) }
     return true
+  }
+
+  /// Whether a line break of one or two bytes stands where a space would.
+  private static func partsWords(_ text: [UInt8], at index: Int, _ byteCount: Int) -> Bool {
+    var (end, start) = (index, index + byteCount)
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    while start < text.count, text[start] == 0x20 { start += 1 }
+    return text.withUnsafeBufferPointer { JSONParser.textBetween(end, start, $0) == " " }
   }
 
   /// How many Unicode scalars UTF-8 text has.

@@ -23,6 +23,8 @@ struct FileDecoder {
   var brokenOffsets: [UInt32] = []
   /// From where on such places are counted and not kept.
   var brokenFrom = UInt32.max
+  /// The last record that is one of another kind, of which nothing is kept.
+  var strangerNode: NodeIndex?
   /// What was found before, in other chunks of the file.
   var earlier = FindingList()
 
@@ -99,7 +101,7 @@ struct FileDecoder {
     var isSound: Bool
     if let fields = plan.record, tree[node].kind == .object {
       isSound = decodeObject(node, fields)
-      finishRecord(node, plan, kind, base: base)
+      if strangerNode != node { finishRecord(node, plan, kind, base: base) }
     } else {
       isSound = decodeBody(node, plan)
       if kind == .copyTable, tree[node].kind == .array { finishEntry(node) }
@@ -126,6 +128,7 @@ struct FileDecoder {
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
+        if !hasUnknownField, reportStranger(node) { return false }
         if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
         if tree[keyNode].kind == .string, !tree.isPutIn(keyNode), let near = reportUnknownField(keyNode, plan)
         {

@@ -5,7 +5,7 @@ import SeedSource
 import SeedTables
 import SeedWorkspace
 
-/// The operands of `check`: paths, and records by their names or by a line of their file.
+/// The operands of `check` and `review`: paths, and records by their names or by a line of their file.
 struct RecordSelection {
   private(set) var paths: [String] = []
   private var names: [String] = []
@@ -78,7 +78,10 @@ struct RecordSelection {
     where arguments.has(option) {
       throw .usage("--\(option.rawValue) goes with files, not with records")
     }
-    let ranges = try ranges(run.catalog)
+    let catalog = run.catalog
+    let ranges = try records(in: catalog).map { index in
+      (file: Int(catalog.records[Int(index)].fileIndex), range: Self.range(of: Int(index), catalog))
+    }
     let narrowed = run.keeping { finding in
       ([finding.place] + finding.notes.map(\.place)).contains { place in
         guard let place else { return false }
@@ -90,8 +93,8 @@ struct RecordSelection {
     return narrowed
   }
 
-  /// Where the records stand; of copy, what all voices say of a key, too.
-  private func ranges(_ catalog: Catalog) throws(RunError) -> [(file: Int, range: Range<Int>)] {
+  /// The indices of the records; of a copy key that is named, what all voices say, too.
+  func records(in catalog: Catalog) throws(RunError) -> Set<UInt32> {
     var indices: Set<Int> = []
     for name in names {
       let record = try record(named: name, catalog)
@@ -117,7 +120,7 @@ struct RecordSelection {
       guard !found.isEmpty else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
       indices.formUnion(found)
     }
-    return indices.sorted().map { (Int(catalog.records[$0].fileIndex), Self.range(of: $0, catalog)) }
+    return Set(indices.map { UInt32($0) })
   }
 
   private func record(named name: String, _ catalog: Catalog) throws(RunError) -> NamedRecord {

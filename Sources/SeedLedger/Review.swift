@@ -85,11 +85,6 @@ package struct Review: Hashable, Sendable {
     return writer.text
   }
 
-  /// What the lines of a file are sorted by, and then by themselves: those of one record stand together.
-  var order: String {
-    [record, pointer ?? "", question ?? "", reviewer.kind.rawValue, reviewer.name].joined(separator: "\u{0}")
-  }
-
   /// The readable reviews of a catalog, and how many there are that are not: the decoder has reported those.
   package static func all(of catalog: Catalog) -> (reviews: [Review], unreadableCount: Int) {
     guard let file = catalog.fileIndex(of: .reviews) else { return ([], 0) }

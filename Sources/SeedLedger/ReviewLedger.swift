@@ -145,8 +145,8 @@ package struct ReviewLedger: Sendable {
   package var text: String {
     if reviews.isEmpty { return "[]\n" }
     return "[\n"
-      + reviews.map { ($0.order, $0.line) }.sorted { $0 < $1 }.map { "  \($0.1)" }.joined(separator: ",\n")
-      + "\n]\n"
+      + reviews.map { "  \($0.line)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .joined(separator: ",\n") + "\n]\n"
   }
 }
 

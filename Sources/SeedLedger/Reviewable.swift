@@ -40,6 +40,8 @@ package struct Reviewable: Sendable {
   package var name: String { naming.name }
   /// "fix #321".
   package var label: String { naming.label }
+  /// What commands take for it: a fix's number, a bug's slug, a copy key, an id.
+  package var operand: String { naming.operand }
   private let naming: Naming
   /// The parts that its texts play.
   let parts: TextParts
@@ -218,6 +220,13 @@ private enum Naming: Sendable {
     }
   }
 
+  var operand: String {
+    switch self {
+    case .known(let name, _): name
+    case .record(let names, let kind, let index): names.operand(of: kind, index)
+    }
+  }
+
   var label: String {
     switch self {
     case .known(_, let label): label
@@ -238,6 +247,17 @@ private final class RecordNames: Sendable {
     case .fix: id(catalog.fixes[index].record)
     case .tidbit: id(catalog.tidbits[index].record)
     case .copy: "\(voice(of: index, ".")).\(catalog.copyEntries[index].key)"
+    }
+  }
+
+  func operand(of kind: ReviewedKind, _ index: Int) -> String {
+    switch kind {
+    case .bug: return catalog.slug(ofBug: index)
+    case .fix:
+      let number = catalog.fixes[index].number
+      return number > 0 ? "\(number)" : name(of: .fix, index)
+    case .tidbit: return name(of: .tidbit, index)
+    case .copy: return catalog.copyEntries[index].key
     }
   }
 

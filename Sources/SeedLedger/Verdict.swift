@@ -148,9 +148,8 @@ package struct Verdict: Sendable {
     }
     let texts = question.texts(of: record)
     if texts.isEmpty { throw Refusal("`\(id)` is not asked of \(record.label)") }
-    guard let reason = finding.reason, TokenShape.line.matches(reason) else {
-      throw Refusal("a finding of `\(id)` has no `reason`, which is one line")
-    }
+    guard let reason = finding.reason else { throw Refusal("a finding of `\(id)` has no `reason`") }
+    try Self.expectLine(reason, .line, "reason", id)
     if verdict == .unsure, finding.pointer == nil, finding.quote == nil { return }
     guard let pointer = finding.pointer, let text = texts.first(where: { $0.pointer == pointer }) else {
       throw Refusal(
@@ -158,12 +157,27 @@ package struct Verdict: Sendable {
           + texts.prefix(8).map(\.pointer).joined(separator: ", ")
       )
     }
-    guard let quote = finding.quote, TokenShape.characters.matches(quote) else {
-      throw Refusal("a finding of `\(id)` has no `quote`, which is some words of one line of the text")
+    guard let quote = finding.quote else {
+      throw Refusal("a finding of `\(id)` has no `quote`, which is some words of the text")
     }
+    try Self.expectLine(quote, .characters, "quote", id)
     if Quote.range(of: quote, in: text.value) == nil {
       throw Refusal("`\(Excerpt.of(quote))` does not stand in \(pointer) of \(record.label)")
     }
+  }
+}
+
+extension Verdict {
+  private static func expectLine(
+    _ text: String,
+    _ shape: TokenShape,
+    _ name: String,
+    _ question: String
+  ) throws(Refusal) {
+    if shape.matches(text) { return }
+    let hasLineBreak = text.unicodeScalars.contains { ["\n", "\r", "\u{2028}", "\u{2029}"].contains($0) }
+    let fault = hasLineBreak ? "has a line break, and is one line" : "is not \(shape.expectation)"
+    throw Refusal("the `\(name)` of a finding of `\(question)` \(fault)")
   }
 }
 

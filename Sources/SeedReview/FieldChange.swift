@@ -17,6 +17,14 @@ package struct FieldChange: Sendable {
   package var change: Change
 }
 
+extension FieldChange {
+  /// The path as findings name a place: `quiz, options, b, text` of a configuration.
+  package var name: String {
+    guard path.hasPrefix("configuration.") else { return path }
+    return path.split(separator: ".").dropFirst().joined(separator: ", ")
+  }
+}
+
 extension FieldChange.Change {
   /// Whether it is of words alone.
   package var isReworded: Bool {

@@ -54,12 +54,23 @@ enum ForeignFile {
     return fault("this is a web page or XML, not JSON", "Fetch the file again, or restore it.", first)
   }
 
+  /// The first byte of a text behind the lines and signs that a paste may bring; of other text its first one.
+  private static func firstOfContent(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> UInt8 {
+    var start = first
+    while start < bytes.count, "`#@+-*".utf8.contains(bytes[start]) {
+      let isLine = "`#@".utf8.contains(bytes[start])
+      let end = isLine ? bytes[start...].firstIndex(of: 0x0A) ?? bytes.count : start + 1
+      start = bytes[end...].firstIndex { $0 > 0x20 } ?? bytes.count
+    }
+    return start < bytes.count && "[{".utf8.contains(bytes[start]) ? bytes[start] : bytes[first]
+  }
+
   /// What is wrong with the first byte of a text that cannot start content.
   private static func beginning(
     of bytes: UnsafeBufferPointer<UInt8>,
     at first: Int
   ) -> (problem: String, remedy: String)? {
-    switch bytes[first] {
+    switch firstOfContent(bytes, from: first) {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: "="),
       UInt8(ascii: "|"), UInt8(ascii: ">"), 0x80...:
       nil

@@ -109,15 +109,7 @@ extension JSONParser {
     switch base[offset] {
     case UInt8(ascii: "]") where closesOnceMore(): skipBracketTooMany()
     case UInt8(ascii: "]"):
-      fail(
-        "`]` closes an object that `{` opened",
-        "Close the object with `}` first.",
-        here,
-        related: ByteRange(start, start + 1),
-        bearing: .brackets
-      )
-      if closesWrongly() {
-        offset += 1
+      if reportsWrongBracket("`]` closes an object that `{` opened", "object", "}", openedAt: start) {
         return false
       }
       if openArrayCount > 0 { return false }
@@ -145,6 +137,9 @@ extension JSONParser {
       )
       silentOffset = offset
       return false
+    case UInt8(ascii: "{") where isFirst(behind: start):
+      discardList(openedAt: start, depth: depth)
+      return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       fail("an object's member needs a key", "Write `\"key\":` before the value.", here, bearing: .brackets)
       discardValue(depth: depth)
@@ -154,6 +149,18 @@ extension JSONParser {
       // The closing quote of a key that lacks its opening one.
       if byte(at: offset) == UInt8(ascii: "\""), isFollowed(offset + 1, by: [UInt8(ascii: ":")]) {
         offset += 1
+      }
+      if let key = quotedKey() {
+        let stray = ByteRange(keyStart, key)
+        let hasWords = (keyStart..<offset).contains { JSONParser.isWordByte(base[$0]) }
+        fail(
+          "what stands before the key is no JSON",
+          "Delete it.",
+          ByteRange(keyStart, offset),
+          mending: hasWords ? nil : deletion(of: stray)
+        )
+        offset = key
+        return true
       }
       let range = ByteRange(keyStart, offset)
       fail("an object's key is a string", "Write the key in double quotes.", range)
@@ -165,6 +172,79 @@ extension JSONParser {
       skipWhitespace()
     }
     return true
+  }
+
+  /// Where a key in quotes, with its colon, follows on this line; nil where something else does.
+  private func quotedKey() -> Int? {
+    var start = offset
+    while byte(at: start) == 0x20 || byte(at: start) == 0x09 { start += 1 }
+    guard byte(at: start) == UInt8(ascii: "\""), let end = closingQuote(from: start + 1),
+      isFollowed(end + 1, by: [UInt8(ascii: ":")])
+    else { return nil }
+    return start
+  }
+
+  /// Where a string that starts at an offset ends on its line; nil where it does not.
+  func closingQuote(from start: Int) -> Int? {
+    var position = start
+    while position < count, base[position] != 0x0A {
+      if base[position] == UInt8(ascii: "\"") { return position }
+      position += base[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Reports a closing bracket of the other kind. True when it was meant to close what is open, and is
+  /// skipped; false when the right one is missing before it.
+  private mutating func reportsWrongBracket(
+    _ problem: String,
+    _ container: String,
+    _ right: String,
+    openedAt start: Int
+  ) -> Bool {
+    let here = ByteRange(offset, offset + 1)
+    let isWrong = closesWrongly()
+    let bracket = SyntaxFault.Replacement(range: here, text: right)
+    fail(
+      problem,
+      isWrong ? "Write `\(right)` instead." : "Close the \(container) with `\(right)` first.",
+      here,
+      related: ByteRange(start, start + 1),
+      bearing: .brackets,
+      mending: isWrong
+        ? SyntaxFault.Mending(message: "write `\(right)`", replacements: [bracket], proof: .layout) : nil
+    )
+    if isWrong { offset += 1 }
+    return isWrong
+  }
+
+  /// Whether nothing stands between an opening bracket and this place.
+  private func isFirst(behind start: Int) -> Bool { (start + 1..<offset).allSatisfy { base[$0] <= 0x20 } }
+
+  /// Goes behind a list of objects that `{` opened, and reports it.
+  private mutating func discardList(openedAt start: Int, depth: Int) {
+    while byte(at: offset) == UInt8(ascii: "{") {
+      discardValue(depth: depth)
+      skipWhitespace()
+      if byte(at: offset) != UInt8(ascii: ",") { break }
+      offset += 1
+      skipWhitespace()
+    }
+    var brackets = [SyntaxFault.Replacement(range: ByteRange(start, start + 1), text: "[")]
+    if byte(at: offset) == UInt8(ascii: "}") {
+      brackets.append(SyntaxFault.Replacement(range: ByteRange(offset, offset + 1), text: "]"))
+    }
+    fail(
+      "a list opens with `[`, not with `{`",
+      "Write `[` there\(brackets.count == 2 ? ", and `]` at its end" : "").",
+      ByteRange(start, start + 1),
+      mending: SyntaxFault.Mending(
+        message: "write the brackets of a list",
+        replacements: brackets,
+        proof: .layout
+      )
+    )
+    if byte(at: offset) == UInt8(ascii: "}") || byte(at: offset) == UInt8(ascii: "]") { offset += 1 }
   }
 
   /// Skips `: value` after a key that is none.
@@ -220,15 +300,7 @@ extension JSONParser {
       }
       return true
     }
-    fail(
-      "`}` closes an array that `[` opened",
-      "Close the array with `]` first.",
-      here,
-      related: ByteRange(start, start + 1),
-      bearing: .brackets
-    )
-    if closesWrongly() {
-      offset += 1
+    if reportsWrongBracket("`}` closes an array that `[` opened", "array", "]", openedAt: start) {
       return false
     }
     if openObjectCount > 0 { return false }

@@ -64,6 +64,14 @@ extension JSONParser {
     if last.kind == .invalid, last.range.byteCount > 0, base[last.range.start] == UInt8(ascii: "\"") {
       return
     }
+    if skipSplitString(in: container) {
+      skipWhitespace()
+      if byte(at: offset) == UInt8(ascii: ",") {
+        offset += 1
+        skipWhitespace()
+      }
+      return
+    }
     if skipBrokenString(endingBefore: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]) {
       skipWhitespace()
       if base[offset] == UInt8(ascii: ",") {
@@ -84,12 +92,72 @@ extension JSONParser {
       return skipWhitespace()
     }
     let place = placeAfterLastToken()
+    if last.kind == .string, last.range.end == place.start, last.range.byteCount > 3,
+      base[place.start - 2] == UInt8(ascii: ",")
+    {
+      return reportCommaInQuotes(endingAt: place.start)
+    }
     let comma = SyntaxFault.Replacement(range: place, text: ",")
     // A space in a number looks like a comma that is missing.
     let mending =
       isDigit(before: offset) && isDigit(at: offset)
       ? nil : SyntaxFault.Mending(message: "write the comma", replacements: [comma], proof: .syntax)
     fail("a comma is missing between two members", "Write `,` here.", place, mending: mending)
+  }
+
+  /// Reports a comma that was typed before the closing quote, not behind it. A text may end in one: it is
+  /// moved where a sentence ends before it.
+  private mutating func reportCommaInQuotes(endingAt end: Int) {
+    let comma = SyntaxFault.Replacement(range: ByteRange(end - 2, end), text: "\",")
+    let isSentence = ".!?".utf8.contains(base[end - 3])
+    fail(
+      "the comma stands inside of the quotes",
+      "Write it behind them.",
+      ByteRange(end - 2, end - 1),
+      mending: isSentence
+        ? SyntaxFault.Mending(message: "write it behind them", replacements: [comma], proof: .syntax) : nil
+    )
+  }
+
+  /// Goes behind a text that stands in several strings, with `+` between them or without, and reports it.
+  /// Without `+`, only what holds words and is the last of its member is no key.
+  private mutating func skipSplitString(in container: String) -> Bool {
+    let node = nodeCount - 1
+    let start = offset
+    while nodes[node].kind == .string || offset > start {
+      let end = nodes[node].range.end
+      var next = offset
+      while next < count, base[next] <= 0x20 { next += 1 }
+      let sign = next
+      let isJoined = byte(at: next) == UInt8(ascii: "+")
+      if isJoined { next += 1 }
+      while next < count, base[next] <= 0x20 { next += 1 }
+      guard (end..<sign).allSatisfy({ base[$0] <= 0x20 }), isJoined || container == "object",
+        byte(at: next) == UInt8(ascii: "\""), let quote = closingQuote(from: next + 1),
+        isJoined || endsMember(quote + 1) && (next..<quote).contains(where: { base[$0] == 0x20 })
+      else { break }
+      let seam = SyntaxFault.Replacement(range: ByteRange(end - 1, next + 1), text: "")
+      let hasOneSpace = (base[end - 2] == 0x20) != (base[next + 1] == 0x20)
+      fail(
+        "one text stands in several strings",
+        "Join them: a text is one string.",
+        ByteRange(sign, sign + 1),
+        mending: hasOneSpace
+          ? SyntaxFault.Mending(message: "join them", replacements: [seam], proof: .syntax) : nil
+      )
+      offset = quote + 1
+      // The pieces are no text that anybody meant.
+      nodes[node].kind = .invalid
+      nodes[node].range.endOffset = UInt32(truncatingIfNeeded: offset)
+    }
+    return offset > start
+  }
+
+  /// Whether a comma or the end of an object follows.
+  private func endsMember(_ start: Int) -> Bool {
+    var position = start
+    while position < count, base[position] <= 0x20 { position += 1 }
+    return byte(at: position) == UInt8(ascii: ",") || byte(at: position) == UInt8(ascii: "}")
   }
 
   private func isDigit(at position: Int) -> Bool {

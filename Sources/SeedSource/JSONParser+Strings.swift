@@ -86,7 +86,7 @@ extension JSONParser {
   }
 
   /// Reports a line break in a string, with the white space around it; offers to join the lines, unless an
-  /// empty one parts them.
+  /// empty one parts them, or nobody knows whether a space belongs between them.
   private mutating func reportLineBreak(openedAt start: Int) {
     let place = ByteRange(offset, offset + 1)
     var first = offset
@@ -97,9 +97,28 @@ extension JSONParser {
       offset += 1
     }
     let isAtEnd = first == start + 1 || base[offset] == UInt8(ascii: "\"")
-    let joined = SyntaxFault.Replacement(range: ByteRange(first, offset), text: isAtEnd ? "" : " ")
-    let mending = SyntaxFault.Mending(message: "join the lines", replacements: [joined], proof: .syntax)
+    let text = isAtEnd ? "" : Self.textBetween(first, offset, UnsafeBufferPointer(start: base, count: count))
+    let mending = text.map { text in
+      let joined = SyntaxFault.Replacement(range: ByteRange(first, offset), text: text)
+      return SyntaxFault.Mending(message: "join the lines", replacements: [joined], proof: .syntax)
+    }
     report(.controlCharacter(base[place.start]), place, mending: lineCount == 1 ? mending : nil)
+  }
+
+  /// What belongs between two lines of a text, of which the first ends at an offset and the second starts at
+  /// another: a space between words, nothing at a dash without spaces. Nil at other signs: a hyphen may part
+  /// one word or join two.
+  package static func textBetween(_ end: Int, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
+    func isDash(_ offset: Int) -> Bool {
+      byte(offset) == 0xE2 && byte(offset + 1) == 0x80 && (0x93...0x94).contains(byte(offset + 2))
+    }
+    if isDash(end - 3) { return byte(end - 4) == 0x20 ? " " : "" }
+    if isDash(start) { return byte(start + 3) == 0x20 ? " " : "" }
+    func isWord(_ offset: Int, or others: String) -> Bool {
+      isWordByte(byte(offset)) || others.utf8.contains(byte(offset))
+    }
+    return isWord(end - 1, or: ".,;:!?)'\"%") && isWord(start, or: "('\"\\") ? " " : nil
   }
 
   /// Whether a string's bytes are UTF-8; notes it where they are not.

@@ -34,8 +34,10 @@ extension JSONParser {
     var readable = file
     var causes: [SyntaxFault] = []
     var reading = JSONReading(tree: tree, faults: faults)
-    for mask in [ConflictMask.mask, PatchMask.mask, DelimiterMask.mask, KeyMask.mask, IndentationMask.mask]
-    where reading.syntaxFaultCount > 0 {
+    for mask in [
+      ConflictMask.mask, PatchMask.mask, PasteMask.mask, DelimiterMask.mask, KeyMask.mask,
+      IndentationMask.mask,
+    ] where reading.syntaxFaultCount > 0 {
       guard let masked = mask(readable.bytes) else { continue }
       let text = SourceFile(path: file.path, bytes: masked.bytes)
       let (tree, faults) = parse(text)
@@ -50,6 +52,7 @@ extension JSONParser {
     reading.brokenOffsets = (reading.faults.filter(\.isSyntax) + guesses).map(\.range.offset).sorted()
     reading.cut(readable, of: file)
     reading.removeDoubles(of: causes)
+    reading.partRecords()
     reading.faults = (reading.faults + causes).sorted { $0.range < $1.range }
     reading.joinNeighbours(in: file)
     reading.faults = EncodingCheck.joiningLegacy(reading.faults, in: file)

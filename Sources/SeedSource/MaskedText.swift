@@ -7,7 +7,7 @@ struct MaskedText {
   /// Whether it was the markers of a merge.
   fileprivate(set) var isOfMerge = false
 
-  fileprivate mutating func blank(_ range: Range<Int>) {
+  mutating func blank(_ range: Range<Int>) {
     for offset in range where bytes[offset] != 0x0A { bytes[offset] = 0x20 }
   }
 }
@@ -66,54 +66,6 @@ enum ConflictMask {
     else { return nil }
     let next = line.dropFirst(7).first
     return next == nil || next == 0x20 || next == 0x0D ? sign : nil
-  }
-}
-
-/// The signs of a patch that were pasted with its lines.
-enum PatchMask {
-  /// The text without a `+` or `-` at its lines' starts; nil where there is none. Where there are both, the
-  /// lines with `-` were to go, and what is meant is for the writer to say.
-  ///
-  /// - Complexity: O(bytes).
-  static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {
-    var text = MaskedText(bytes: Array(bytes))
-    var signs: [Int] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      if isSign(bytes[start..<end]) { signs.append(start) }
-      start = end + 1
-    }
-    guard let first = signs.first else { return nil }
-    for sign in signs { text.bytes[sign] = 0x20 }
-    let sign = String(decoding: [bytes[first]], as: UTF8.self)
-    let isOfOneSide = signs.allSatisfy { bytes[$0] == bytes[first] }
-    let lines = signs.count == 1 ? "this line starts" : "\(signs.count) lines start"
-    var fault = SyntaxFault(
-      kind: .invalidJSON(
-        problem: "\(lines) with \(isOfOneSide ? "the `\(sign)`" : "`+` or `-`") of a patch",
-        remedy: isOfOneSide
-          ? "Delete the sign." : "Delete the lines with `-`, and the sign before the others."
-      ),
-      range: ByteRange(first, first + 1)
-    )
-    if isOfOneSide {
-      fault.mending = SyntaxFault.Mending(
-        message: "delete the sign\(signs.count == 1 ? "" : "s")",
-        replacements: signs.map { SyntaxFault.Replacement(range: ByteRange($0, $0 + 1), text: "") },
-        proof: .syntax
-      )
-    } else {
-      fault.bearing = .brackets
-    }
-    text.faults = [fault]
-    return text
-  }
-
-  /// Whether a line starts with a sign that belongs to no number.
-  private static func isSign(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let sign = line.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
-    return line.dropFirst().first.map { " \t\r\"{}[],".utf8.contains($0) } ?? true
   }
 }
 

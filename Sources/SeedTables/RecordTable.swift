@@ -21,6 +21,8 @@ package final class RecordTable: Sendable {
   package let isOneOf: Bool
   /// Whether rules walk over all records of the kind, so that the decoder keeps their fields at hand.
   package let isIndexed: Bool
+  /// Whether each stands on one line of its file, which is sorted by its lines: two branches that add some merge.
+  package let isOnOneLine: Bool
   /// Which numbers of the record have to be in order.
   package let orders: [NumberOrder]
 
@@ -32,6 +34,7 @@ package final class RecordTable: Sendable {
     key: Field? = nil,
     isOneOf: Bool = false,
     isIndexed: Bool = false,
+    isOnOneLine: Bool = false,
     computed: [Field] = [],
     orders: [NumberOrder] = [],
     _ fields: [Field]
@@ -43,6 +46,7 @@ package final class RecordTable: Sendable {
     self.key = key
     self.isOneOf = isOneOf
     self.isIndexed = isIndexed
+    self.isOnOneLine = isOnOneLine
     self.computed = computed
     self.orders = orders
     self.fields = fields

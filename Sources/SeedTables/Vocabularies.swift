@@ -156,11 +156,28 @@ extension VocabularyTable {
   )
 
   /// What a reviewer says of a record; `SeedLedger` has the types of these.
-  package static let reviewVerdict = VocabularyTable(label: "verdict", names: ["pass", "object", "unsure"])
-  package static let reviewerKind = VocabularyTable(label: "kind of reviewer", names: ["person", "command"])
+  package static let reviewVerdict = VocabularyTable(
+    label: "verdict",
+    [
+      ("pass", "The answer to every question is yes."),
+      ("object", "The answer to this question is no, because of the words that are quoted."),
+      ("unsure", "The reviewer could not tell; a person is asked."),
+    ]
+  )
+  package static let reviewerKind = VocabularyTable(
+    label: "kind of reviewer",
+    [
+      ("person", "Somebody with a name, who answers for it; what they object to is an error."),
+      ("command", "A program; what it objects to is a warning until a person confirms it."),
+    ]
+  )
   package static let reviewedKind = VocabularyTable(
     label: "kind of record",
-    names: ["bug", "fix", "tidbit", "copy"]
+    [
+      ("bug", "Title and description of a bug."), ("fix", "All texts of a fix."),
+      ("tidbit", "A tidbit's body."),
+      ("copy", "What one voice says of a copy key, with all variants."),
+    ]
   )
   package static let knownAnswer = VocabularyTable(label: "known answer", names: ["yes", "no"])
 

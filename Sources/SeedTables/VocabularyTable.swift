@@ -33,12 +33,15 @@ package struct VocabularyTable: Sendable {
   }
 
   /// Names that no code tells apart.
-  package init(label: String, names: [String]) {
+  package init(label: String, _ cases: [(name: String, summary: String)]) {
     type = nil
     module = ""
     self.label = label
     summary = ""
     isOrdered = false
-    cases = names.map { ($0, "") }
+    self.cases = cases
   }
+
+  /// Names that no code tells apart, and that say what they mean.
+  package init(label: String, names: [String]) { self.init(label: label, names.map { ($0, "") }) }
 }

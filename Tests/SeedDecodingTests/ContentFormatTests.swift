@@ -57,6 +57,30 @@ struct ContentFormatTests {
   }
 
   @Test
+  func `a judgement stands on one line, and lines are sorted`() throws {
+    let text =
+      #"[{"verdict":"pass","record":"b","reviewer":{"name":"A","kind":"person"}},{"record":"a","x":[1,"c"]}]"#
+    let form = """
+      [
+        { "record": "a", "x": [1, "c"] },
+        { "record": "b", "verdict": "pass", "reviewer": { "kind": "person", "name": "A" } }
+      ]
+
+      """
+    #expect(formatted(text, .reviews) == form)
+    func difference(_ text: String) -> Int? {
+      let tree = JSONParser.parse(SourceFile(path: "reviews.json", text: text)).tree
+      return ContentFormat.firstDifference(in: tree, kind: .reviews)
+    }
+    #expect(difference(form) == nil)
+    #expect(difference(text) == 1)
+    let lines = form.split(separator: "\n")
+    let unsorted = "[\n\(lines[2]),\n\(lines[1].dropLast())\n]\n"
+    #expect(difference(unsorted) == unsorted.utf8.count - unsorted.utf8.drop { $0 != 0x62 }.count)
+    #expect(formatted(unsorted, .reviews) == form)
+  }
+
+  @Test
   func `escapes stay where JSON needs them, and numbers as they are written`() {
     let text = #"["\u0041\/\u00e9\ud83d\ude00\n\t\"\\\b\u001f", 1.0e5, -0]"#
     #expect(formatted(text) == "[\n  \"A/é😀\\n\\t\\\"\\\\\\u0008\\u001f\",\n  1.0e5,\n  -0\n]\n")

@@ -123,6 +123,16 @@ struct FileDecoderTests {
     #expect(try findings("fixes.json", text) == expected)
   }
 
+  @Test
+  func `a record in the list of another kind is one finding`() throws {
+    let fix = fixText([:]).dropLast()
+    let tidbit =
+      #"{"id": "e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b", "bugSlug": "x", "trigger": "general", "body": "Not yet."}"#
+    #expect(try findings("fixes.json", "\(fix), \(tidbit)]") == ["shape/wrong-type /1 @ {"])
+    #expect(try findings("fixes.json", "[\(tidbit), \(fix.dropFirst())]") == ["shape/wrong-type /0 @ {"])
+    #expect(try findings("fixes.json", "[\(tidbit), \(tidbit)]") == ["shape/wrong-type  @ ["])
+  }
+
   @Test(
     arguments: [
       ("bugs.json", "{}", ["shape/wrong-type  @ {"]), ("bugs.json", "null", ["shape/wrong-type  @ null"]),

@@ -106,6 +106,21 @@ struct AcceptTests {
   }
 
   @Test
+  func `what is accepted already is named with its place`() throws {
+    let folder = try Workspace(Self.shouting)
+    let accept = ["accept", "exclamation-mark", "1"] + Self.reason
+    let first = ["--until", "2026-12-31", "--today", "2026-12-01"]
+    #expect(try Tool.run(accept + first, in: folder).code == 0)
+    let again = try Tool.run(accept + ["--until", "2027-12-31", "--today", "2026-12-02"], in: folder)
+    #expect(again.code == 2)
+    #expect(
+      again.err.hasPrefix("seedtool: content/suppressions.json:2: what ")
+        && again.err.contains("is accepted until 2026-12-31; change it here"),
+      "\(again.err)"
+    )
+  }
+
+  @Test
   func `an acceptance of a text that has changed makes room for that of the new one`() throws {
     let folder = try Workspace(Self.shouting)
     let accept = ["accept", "exclamation-mark", "1", "--until", "2027-12-31", "--today", "2026-12-01"]

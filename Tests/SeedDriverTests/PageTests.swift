@@ -157,7 +157,7 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ["#2"], ["fix", "#2"], ["0b86d94e"], ["content/fixes.json:14"], ["fixes.json:14:3"],
+    ["#2"], ["fix", "#2"], ["0b86d94e"], ["0b86d9"], ["content/fixes.json:14"], ["fixes.json:14:3"],
   ])
   func `show takes a record as findings name it`(_ name: [String]) throws {
     let run = try Tool.run(["show"] + name, in: folder)
@@ -165,6 +165,33 @@ struct PageTests {
     let tidbit = try folder.run("show", "tidbit", "1")
     #expect(tidbit.code == 0 && tidbit.out.contains("A full calendar"), "\(tidbit.err)")
     #expect(try folder.run("show", "fixes.json:999").err.contains("no line 999"))
+  }
+
+  @Test
+  func `show says that another fix has the number`() throws {
+    let second = SmallContent.fix(2).replacing("\"number\": 2", with: "\"number\": 1")
+    try folder.write("content/fixes.json", "[\n\(SmallContent.fix(1)),\n\(second)\n]\n")
+    let run = try folder.run("show", "1")
+    #expect(run.code == 0 && run.out.hasPrefix("FIX #001\n"), "\(run.err)")
+    let id = "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3"
+    #expect(run.err == "Another fix has the number 1: `seedtool show \(id)` shows it\n")
+    #expect(try folder.run("show", id).err.isEmpty)
+  }
+
+  @Test
+  func `explain knows records and voices`() throws {
+    let tidbit = try folder.run("explain", "tidbit")
+    #expect(tidbit.code == 0 && tidbit.out.contains("\n  body: "), "\(tidbit.out)")
+    for name in ["fix", "bug", "role", "configuration"] {
+      let page = try folder.run("explain", name)
+      #expect(page.code == 0, "\(page.err)")
+      #expect(page.out.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page.out)")
+    }
+    let table = #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#
+    try folder.write("content/copy/pressure.brutal.json", table)
+    let voice = try folder.run("explain", "brutal")
+    #expect(voice.code == 2)
+    #expect(voice.err.contains("`brutal` is no rule but a voice of pressure"), "\(voice.err)")
   }
 
   @Test

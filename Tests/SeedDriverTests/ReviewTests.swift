@@ -240,6 +240,24 @@ struct ReviewTests {
     #expect(!folder.exists("content/reviews.json"))
   }
 
+  @Test(arguments: [
+    ("sh judge.sh", "judge.sh"), ("env A=1 sh -u ./judge.sh -x", "judge.sh"), ("sh -c 'exit 3'", "sh"),
+    ("./judge.sh", "judge.sh"), ("env -i A=1 ./judge.sh", "judge.sh"),
+  ])
+  func `a script is called by its own name, not by that of what runs it`(_ line: String, _ name: String)
+    throws
+  {
+    let folder = try content()
+    try folder.write("judge.sh", "#!/bin/sh\nexit 3\n")
+    #expect(try folder.shell("chmod +x judge.sh").code == 0)
+    let run = try Tool.run(
+      ["review", "take", "--count", "1", "--with", line],
+      in: folder,
+      environment: Self.path
+    )
+    #expect(run.err.hasPrefix("seedtool: fix #1: \(name) ended with 3"), "\(run.err)")
+  }
+
   @Test
   func `three answers in a row that cannot be taken end the run`() throws {
     let folder = try content()
@@ -274,7 +292,7 @@ struct ReviewTests {
       environment: Self.path
     )
     #expect(run.code == 0, "\(run.err)")
-    #expect(run.err == "Took 3 verdicts of python3: 1 pass, 1 object, 1 unsure; 0 waiting\n")
+    #expect(run.err == "Took 3 verdicts of judge.py: 1 pass, 1 object, 1 unsure; 0 waiting\n")
   }
 
   // MARK: - Measuring

@@ -1,6 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
 @testable import SeedLedger
+import SeedSource
+import SeedTables
 import Testing
 
 struct LedgerTests {
@@ -81,6 +83,8 @@ struct LedgerTests {
     let text = Sample.ledger(reviews).text
     #expect(text == Sample.ledger(reviews.reversed()).text)
     #expect(text.split(separator: "\n").count == 6)
+    let form = ContentFormat.formatted(SourceFile(path: "reviews.json", text: text), kind: .reviews)
+    #expect(form.map { String(decoding: $0, as: UTF8.self) } == text)
     let again = ReviewLedger(Sample.catalog(["reviews.json": text]), floor: 0.7)
     #expect(again.text == text)
     #expect(again.unreadableCount == 0)

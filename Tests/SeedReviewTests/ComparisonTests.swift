@@ -46,8 +46,8 @@ struct ComparisonTests {
       text == """
         Fixes: 1 reworded, 1 moved
           ~ fix #1
-              configuration.quiz.options.b.text: The [-second-]{+other+}.
-              configuration.quiz.options: in another order: b, a
+              quiz, options, b, text: The [-second-]{+other+}.
+              quiz, options: in another order: b, a
         """
     )
   }

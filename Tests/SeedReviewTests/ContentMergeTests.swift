@@ -175,6 +175,55 @@ struct ContentMergeTests {
   }
 
   @Test
+  func `judgements of both sides stay, one a line and sorted`() throws {
+    func line(_ record: String, _ name: String) -> String {
+      "  { \"record\": \"\(record)\", \"verdict\": \"pass\", \"reviewer\": { \"kind\": \"person\", \"name\": \"\(name)\" } }"
+    }
+    func file(_ lines: String...) -> String { "[\n\(lines.joined(separator: ",\n"))\n]\n" }
+    let merged = try #require(
+      Self.merge(
+        file(line("b", "Ada")),
+        file(line("b", "Ada"), line("c", "Ada"), line("d", "Ada")),
+        file(line("a", "Bo"), line("b", "Bo"), line("c", "Bo")),
+        .reviews
+      )
+    )
+    #expect(merged.conflictCount == 0)
+    #expect(
+      merged.text
+        == file(line("a", "Bo"), line("b", "Bo"), line("c", "Ada"), line("c", "Bo"), line("d", "Ada"))
+    )
+  }
+
+  @Test
+  func `a step that both sides added under one letter is two`() throws {
+    func steps(_ steps: (id: String, text: String)...) -> String {
+      let list = steps.map { "{\"id\": \"\($0.id)\", \"instruction\": \"\($0.text)\"}" }.joined(
+        separator: ","
+      )
+      return self.list(fix("f", 1, more: ", \"configuration\": {\"multiStep\": {\"steps\": [\(list)]}}"))
+    }
+    func merged(_ ours: (id: String, text: String), _ theirs: (id: String, text: String)...) throws
+      -> [String]
+    {
+      let all = [("a", "A")] + theirs
+      let text = try #require(
+        Self.merge(
+          steps(("a", "A")),
+          steps(("a", "A"), ours),
+          all.count == 2 ? steps(all[0], all[1]) : steps(all[0], all[1], all[2])
+        )
+      )
+      #expect(text.conflictCount == 0)
+      return text.text.split(separator: "\n").filter { $0.contains("\"id\"") || $0.contains("instruction") }
+        .dropFirst().map { String($0.split(separator: "\"")[3]) }
+    }
+    #expect(try merged(("b", "O"), ("b", "T")) == ["a", "A", "b", "O", "c", "T"])
+    #expect(try merged(("b", "O"), ("b", "T"), ("c", "U")) == ["a", "A", "b", "O", "d", "T", "c", "U"])
+    #expect(try merged(("b", "O"), ("b", "O")) == ["a", "A", "b", "O"])
+  }
+
+  @Test
   func `steps that one side moved and the other changed are both; moved twice is a conflict`() throws {
     func steps(_ ids: String) -> String {
       let steps = ids.split(separator: " ").map {

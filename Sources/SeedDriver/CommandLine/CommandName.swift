@@ -60,7 +60,7 @@ enum CommandName: String, CaseIterable {
     case .words: "<list|add|remove> [word] [path]"
     case .renumber: "[id] [path]"
     case .mergeDriver: "install|<base> <ours> <theirs> [path]"
-    case .review: "next|take|ask|score [verdicts.jsonl] [path]"
+    case .review: "next|take|ask|score [verdicts.jsonl] [id|number|key…] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "fix|tidbit|bug|key|voice [name] [path]"
@@ -141,7 +141,13 @@ enum CommandName: String, CaseIterable {
         ("take", "keep the verdicts of a file, or of a command that --with names"),
         ("ask", "judge one record after the other at the terminal"),
         ("score", "show how each reviewer did on planted records"),
-        ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"), ("path", folder),
+        ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"),
+        (
+          "id|number|key",
+          "for next, ask and take --with: records, by names as `check` takes them, which are asked about "
+            + "again whoever has judged them"
+        ),
+        ("path", folder),
       ]
     case .play:
       [

@@ -37,7 +37,7 @@ enum Completions {
 
   static func source(of command: CommandName) -> String? {
     switch command {
-    case .show, .accept, .retire: source(of: .records)
+    case .show, .accept, .retire, .review: source(of: .records)
     default: nil
     }
   }

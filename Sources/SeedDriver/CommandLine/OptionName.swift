@@ -95,8 +95,10 @@ enum OptionName: String, CaseIterable {
     case (.diff, .fmt): "show what would change, and change nothing; 1 if anything would change"
     case (.format, .review): "next: text or jsonl; score: text or json (default text)"
     case (.owner, .review):
-      "the person who judged, and answers for it (ask: by default the name that git is configured with)"
+      "the person who judges, and answers for it (ask: by default the name that git is configured with)"
     case (.bug, .review): "only records of this bug, by its slug"
+    case (.changedSince, .review):
+      "the records that changed since a git revision (where HEAD left it), unless the same reviewer has judged them"
     case (.today, .review): "the date of the verdicts (default: the system's)"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
@@ -186,14 +188,15 @@ enum OptionName: String, CaseIterable {
     case .simulation:
       "say what to write next by this report of `simulate`, too; one of an earlier edition is told, one of "
         + "other content refused"
-    case .like: "the records that have most of this draft, or of the fix with this number, nearest first"
+    case .like:
+      "the records that have most of this draft, or of the fix with this number: fixes first, nearest first"
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
     case .count: "the most records to show or ask about (default 20; ask: all)"
     case .with: "a command that reads one packet and writes one verdict; run without a shell, once a record"
     case .timeout: "how long the command may take for a record (default 120)"
-    case .reviewer: "the program whose verdicts these are (default: the command's file name)"
+    case .reviewer: "the program whose verdicts these are (default: the command's file name, or its script's)"
     case .calibrate: "put records among them whose faults are known, to measure the reviewer"
     case .planted: "plant these, too: lines of JSON with question, answer, field and text"
     case .output: "where to write"
@@ -224,7 +227,8 @@ enum OptionName: String, CaseIterable {
     case .today: [.check, .compile, .stats, .accept, .retire, .review, .play]
     case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
-    case .changedSince, .release: [.check]
+    case .changedSince: [.check, .review]
+    case .release: [.check]
     case .base: [.check, .accept]
     case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]

@@ -37,6 +37,7 @@ struct AcceptCommand: Command {
         if let key = finding.key, !keys.contains(key) { keys.append(key) }
       }
       if keys.isEmpty {
+        try refuseIfAccepted(rule, record, run.catalog, today)
         throw .world(
           path: folder.path,
           message: "\(rule) finds nothing in \(record.title) that is not accepted"
@@ -55,6 +56,26 @@ struct AcceptCommand: Command {
       return true
     }
     return 0
+  }
+
+  /// - Throws: for a finding that is accepted already: its entry is to be changed.
+  private func refuseIfAccepted(
+    _ rule: RuleID,
+    _ record: NamedRecord,
+    _ catalog: Catalog,
+    _ today: CivilDate
+  ) throws(RunError) {
+    let old = Suppression.all(of: catalog).first {
+      $0.rule == rule && $0.record == record.name && $0.expires >= today
+    }
+    guard let old else { return }
+    let entry = catalog.records[Int(old.recordIndex)]
+    let file = catalog.sources[Int(entry.fileIndex)]
+    let offset = catalog.trees[Int(entry.fileIndex)][entry.node].range.start
+    throw .world(
+      path: "\(file.path):\(LineIndex(file).line(at: offset) + 1)",
+      message: "what \(rule) finds in \(record.title) is accepted until \(old.expires); change it here"
+    )
   }
 
   /// What breaks against an earlier edition is approved, with the version that it breaks with.

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedTables
 import SeedText
 import SeedWorkspace
 
@@ -26,7 +27,9 @@ struct ListCommand: Command {
     if let wanted { records = records.compactMap { $0.holding(wanted) } }
     if let draft = arguments.value(.like) {
       let (ideas, own) = try arguments.draft(draft, in: catalog)
-      records = records.filter { $0.name != own }.nearest(Self.cousinCount, to: ideas)
+      let near = records.filter { $0.name != own }.nearest(Self.cousinCount, to: ideas)
+      // A tidbit may say the words of an idea; a fix is the idea again.
+      records = near.filter { $0.kind == .fixes } + near.filter { $0.kind != .fixes }
     }
     switch format {
     case .text:

@@ -65,10 +65,8 @@ struct ExplainCommand: Command {
       if let page { console.out("\n" + SafeText(lines: page)) }
     } catch {
       guard let page else {
-        if let record = Self.record(named: name) {
-          throw .usage(
-            UsageError(message: "`\(name)` is no rule but \(record)", advice: "`seedtool show \(name)` shows it.")
-          )
+        if let (what, advice) = Self.ofContent(name) {
+          throw .usage(UsageError(message: "`\(name)` is no rule but \(what)", advice: advice))
         }
         guard let near = NearestName.of(name, among: FieldPage.names) else { throw error }
         guard case .usage(let usage) = error, usage.suggestion == nil else { throw error }
@@ -79,12 +77,21 @@ struct ExplainCommand: Command {
     return 0
   }
 
-  /// What a record of the content here is called.
-  private static func record(named name: String) -> String? {
+  /// What a name of the content here stands for, a record or a voice, and where more of it is.
+  private static func ofContent(_ name: String) -> (what: String, advice: String)? {
     guard let folder = try? ContentPath.nearestContent(),
       let catalog = try? Workspace(folder).load().catalog
     else { return nil }
-    return (try? catalog.record(named: name))?.title
+    if let record = try? catalog.record(named: name) {
+      return (record.title, "`\(catalog.command(["show", name]))` shows it.")
+    }
+    guard let table = catalog.copyTables.first(where: { $0.voice == name }) else { return nil }
+    let configuration = catalog.fileIndex(of: .configuration).map { catalog.sources[$0].path } ?? ""
+    return (
+      "a voice of \(table.product)",
+      "Its texts stand in \(catalog.sources[table.fileIndex].path); what `scopes` in \(configuration) says of "
+        + "`\(table.product).\(name)` is how rules judge it."
+    )
   }
 }
 

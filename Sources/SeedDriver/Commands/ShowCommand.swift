@@ -25,6 +25,13 @@ struct ShowCommand: Command {
     let record = try catalog.record(named: name)
     guard let text = try text(of: record, catalog) else { throw Catalog.faulty(name) }
     console.out(SafeText(lines: text))
+    // A number that two branches took.
+    let number = catalog.fixes.first { $0.record == record.index }?.number ?? 0
+    let others = catalog.fixes.filter { $0.number == number && number > 0 && $0.record != record.index }
+    for other in others where record.name != name {
+      let id = catalog.name(of: other.record) ?? ""
+      console.status("Another fix has the number \(number): `\(catalog.command(["show", id]))` shows it\n")
+    }
     return 0
   }
 

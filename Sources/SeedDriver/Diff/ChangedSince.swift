@@ -12,7 +12,7 @@ import SeedWorkspace
 struct ChangedSince {
   private let catalog: Catalog
   /// The indices of the records that changed.
-  private var changed: Set<UInt32> = []
+  private let changed: Set<UInt32>
   /// What was found at the revision, by what it is known by.
   private var earlier: [Identity: [Diagnostic]] = [:]
   /// The records of each file by the offset that each starts at.
@@ -40,24 +40,30 @@ struct ChangedSince {
       ReviewContent(run.catalog, named: run.catalog.folder ?? "")
     )
     gaps = comparison.gaps
-    for change in comparison.changes where change.isAdded || !change.fields.isEmpty {
-      if let index = change.new?.index { changed.insert(index) }
-    }
+    changed = Self.records(of: comparison)
     records = run.catalog.trees.map { _ in [] }
     for (index, record) in run.catalog.records.enumerated() {
       let node = record.kind == .copyTable ? record.nameNode : record.node
       let start = run.catalog.trees[Int(record.fileIndex)][node].range.start
       records[Int(record.fileIndex)].append((start, UInt32(index)))
     }
-    // What cannot be held against an earlier state counts as changed.
-    for (key, record) in comparison.now.records where !comparison.isCompared(key) {
-      if let index = record.index { changed.insert(index) }
-    }
     let before = LintRun(earlier: edition, than: run)
     for var finding in before.allFindings.all {
       finding.message = ChangedSince.message(of: finding, in: edition.catalog)
       earlier[Identity(finding, in: edition.catalog), default: []].append(finding)
     }
+  }
+
+  /// The indices of the records that changed; what cannot be held against an earlier state counts as changed.
+  static func records(of comparison: ContentComparison) -> Set<UInt32> {
+    var changed: Set<UInt32> = []
+    for change in comparison.changes where change.isAdded || !change.fields.isEmpty {
+      if let index = change.new?.index { changed.insert(index) }
+    }
+    for (key, record) in comparison.now.records where !comparison.isCompared(key) {
+      if let index = record.index { changed.insert(index) }
+    }
+    return changed
   }
 
   /// Whether a finding is one of the change; each finding is asked about once.

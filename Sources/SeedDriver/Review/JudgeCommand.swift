@@ -7,7 +7,8 @@ import SeedWorkspace
 /// A command that the user names to judge records: it reads one packet and writes one answer. No shell is
 /// between.
 struct JudgeCommand {
-  /// The program's file name, under which its answers are kept unless the user says another.
+  /// The program's file name, or that of the script that it runs, under which its answers are kept unless
+  /// the user says another.
   let name: String
   private let program: OutsideProgram
   private let arguments: [String]
@@ -25,7 +26,7 @@ struct JudgeCommand {
     }
     self.program = program
     arguments = Array(words.dropFirst())
-    name = first.split(separator: "/").last.map { String($0) } ?? first
+    name = Self.name(of: words)
     bounds = OutsideProgram.Bounds(byteCount: Verdict.byteLimit, seconds: seconds)
   }
 
@@ -50,6 +51,27 @@ struct JudgeCommand {
       return .failure(Verdict.Refusal("\(name) wrote \(lines.count) lines, where one answer was expected"))
     }
     return .success(lines[0].bytes)
+  }
+
+  /// Programs that run the one that is named behind them.
+  private static let runners: Set<String> = [
+    "python", "sh", "bash", "dash", "zsh", "ksh", "fish", "node", "deno", "bun", "ruby", "perl", "php", "env",
+    "uv", "uvx", "npx", "pipx", "nice", "time",
+  ]
+
+  /// What judges, as people call it: two scripts of one interpreter are two reviewers.
+  static func name(of words: [String]) -> String {
+    var rest = words[...]
+    var name = ""
+    while let word = rest.popFirst() {
+      name = word.split(separator: "/").last.map { String($0) } ?? word
+      let stem = name.prefix { !$0.isNumber }
+      guard runners.contains(String(stem)) else { break }
+      rest = rest.drop { $0.hasPrefix("-") || $0.contains("=") || $0 == "run" }
+      // Code that stands on the command line is no name.
+      if rest.first?.contains(where: \.isWhitespace) ?? false { break }
+    }
+    return name
   }
 
   /// The words of a command line.

@@ -16,7 +16,7 @@ struct ReviewAsking {
   init(_ console: Console, _ reviewer: Reviewer) { (self.console, self.reviewer) = (console, reviewer) }
 
   func greet(_ count: Int) {
-    console.out("\(count) waiting. You are \(reviewer.name); yes is right everywhere.\n\n")
+    console.out("\(count) waiting. You are \(reviewer.name); a good text gets yes to every question.\n\n")
   }
 
   func leave(_ count: Int) {

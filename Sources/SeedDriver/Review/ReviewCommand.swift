@@ -17,12 +17,19 @@ struct ReviewCommand: Command {
     /// The options that it takes, beside those of all commands.
     var options: [OptionName] {
       switch self {
-      case .next: [.count, .format, .bug, .reviewer, .calibrate, .planted]
-      case .take: [.with, .count, .bug, .owner, .reviewer, .calibrate, .planted, .timeout, .today]
-      case .ask: [.count, .bug, .owner, .calibrate, .planted, .today]
+      case .next: [.count, .format, .bug, .changedSince, .owner, .reviewer, .calibrate, .planted]
+      case .take:
+        [.with, .count, .bug, .changedSince, .owner, .reviewer, .calibrate, .planted, .timeout, .today]
+      case .ask: [.count, .bug, .changedSince, .owner, .calibrate, .planted, .today]
       case .score: [.format]
       }
     }
+  }
+
+  /// The content, and what of it is named.
+  struct Subject {
+    let folder: Folder
+    let selection: RecordSelection
   }
 
   func run() throws(RunError) -> Int32 {
@@ -46,33 +53,58 @@ struct ReviewCommand: Command {
       throw .usage("--planted goes with --calibrate")
     }
     let takesFile = action == .take && !arguments.has(.with)
-    let most = takesFile ? 3 : 2
-    if arguments.operands.count > most {
-      throw .usage("`\(Excerpt.of(arguments.operands[most]))` is one operand too many")
-    }
     if takesFile, arguments.operands.count < 2 {
       throw .usage("say whose verdicts to take: a file (- for standard input), or --with 'COMMAND'")
     }
-    let folder = try ContentPath.folder(arguments.operands.dropFirst(takesFile ? 2 : 1).first)
+    let operands = arguments.operands.dropFirst(takesFile ? 2 : 1)
+    if takesFile || action == .score {
+      if let more = operands.dropFirst().first {
+        throw .usage("`\(Excerpt.of(more))` is one operand too many")
+      }
+      let folder = try ContentPath.folder(operands.first)
+      return takesFile ? try take(arguments.operands[1], folder) : try score(folder)
+    }
+    let subject = try subject(Array(operands))
     return switch action {
-    case .next: try next(folder)
-    case .take: takesFile ? try take(arguments.operands[1], folder) : try judge(folder)
-    case .ask: try ask(folder)
-    case .score: try score(folder)
+    case .next: try next(subject)
+    case .ask: try ask(subject)
+    case .take, .score: try judge(subject)
     }
   }
+
+  private func subject(_ operands: [String]) throws(RunError) -> Subject {
+    let selection = try RecordSelection(operands)
+    if selection.isOfRecords { return Subject(folder: try selection.folder(), selection: selection) }
+    if let more = selection.paths.dropFirst().first {
+      throw .usage("`\(Excerpt.of(more))` is one operand too many")
+    }
+    return Subject(folder: try ContentPath.folder(selection.paths.first), selection: selection)
+  }
+
+  /// Who the options say it is for; nil for whoever comes.
+  private func reviewer() throws(RunError) -> Reviewer? {
+    switch (try arguments.line(.owner), try arguments.line(.reviewer)) {
+    case (let person?, nil): Reviewer(.person, named: person)
+    case (nil, let command?): Reviewer(.command, named: command)
+    case (nil, nil): nil
+    default: throw Self.oneReviewer
+    }
+  }
+
+  private static let oneReviewer = RunError.usage(
+    "say who judged: --owner NAME for a person, who answers for it, or --reviewer NAME for a program"
+  )
 
   // MARK: - Actions
 
   /// Packets for whoever judges elsewhere.
-  private func next(_ folder: Folder) throws(RunError) -> Int32 {
+  private func next(_ subject: Subject) throws(RunError) -> Int32 {
     let format = arguments.value(.format) ?? "text"
     guard ["text", "jsonl"].contains(format), arguments.all(.format).count < 2 else {
       throw .usage("`seedtool review next` has the formats text and jsonl")
     }
-    let desk = try ReviewDesk(folder, console)
-    let reviewer = try arguments.line(.reviewer).map { Reviewer(.command, named: $0) }
-    let (records, waitingCount) = try chosen(desk, for: reviewer, standard: 20)
+    let desk = try ReviewDesk(subject.folder, console)
+    let (records, waitingCount) = try chosen(desk, subject, for: reviewer(), standard: 20)
     for (index, record) in records.enumerated() {
       let packet = desk.packet(record)
       if format == "jsonl" {
@@ -88,33 +120,25 @@ struct ReviewCommand: Command {
 
   /// Answers from a file.
   private func take(_ file: String, _ folder: Folder) throws(RunError) -> Int32 {
-    for option in [OptionName.count, .bug, .timeout, .calibrate] where arguments.has(option) {
+    for option in [OptionName.count, .bug, .changedSince, .timeout, .calibrate] where arguments.has(option) {
       throw .usage("--\(option.rawValue) goes with --with, and not with a file of verdicts")
     }
-    let reviewer: Reviewer
-    switch (try arguments.line(.owner), try arguments.line(.reviewer)) {
-    case (let person?, nil): reviewer = Reviewer(.person, named: person)
-    case (nil, let command?): reviewer = Reviewer(.command, named: command)
-    default:
-      throw .usage(
-        "say who judged: --owner NAME for a person, who answers for it, or --reviewer NAME for a program"
-      )
-    }
+    guard let reviewer = try reviewer() else { throw Self.oneReviewer }
     let lines = try JSONLines.read(file)
     let outcome = try keep(lines, by: reviewer, folder)
     return tell(outcome, of: file)
   }
 
   /// Answers from a command.
-  private func judge(_ folder: Folder) throws(RunError) -> Int32 {
+  private func judge(_ subject: Subject) throws(RunError) -> Int32 {
     if arguments.has(.owner) {
       throw .usage("a command is no person: --reviewer NAME says under which name its answers are kept")
     }
     let seconds = try number(.timeout, standard: 120, 1...3600)
     let judge = try JudgeCommand(arguments.value(.with) ?? "", seconds: seconds)
     let reviewer = Reviewer(.command, named: try arguments.line(.reviewer) ?? judge.name)
-    let desk = try ReviewDesk(folder, console)
-    let (records, waitingCount) = try chosen(desk, for: reviewer, standard: 20)
+    let desk = try ReviewDesk(subject.folder, console)
+    let (records, waitingCount) = try chosen(desk, subject, for: reviewer, standard: 20)
     var sum = ReviewDesk.Outcome()
     var failuresInARow = 0
     for (index, record) in records.enumerated() {
@@ -122,7 +146,7 @@ struct ReviewCommand: Command {
       var outcome = ReviewDesk.Outcome()
       switch judge.answer(to: desk.packet(record)) {
       case .success(let bytes):
-        outcome = try keep([(record.label, bytes)], of: record, by: reviewer, folder)
+        outcome = try keep([(record.label, bytes)], of: record, by: reviewer, subject.folder)
       case .failure(let refusal): outcome.refusals = [(record.label, refusal.reason)]
       }
       sum.counts.merge(outcome.counts, uniquingKeysWith: +)
@@ -140,13 +164,13 @@ struct ReviewCommand: Command {
   }
 
   /// Answers of a person at the terminal.
-  private func ask(_ folder: Folder) throws(RunError) -> Int32 {
+  private func ask(_ subject: Subject) throws(RunError) -> Int32 {
     guard Process.readsTerminal else {
       throw .usage("`seedtool review ask` talks with a person at a terminal; `review take` reads verdicts")
     }
     let reviewer = Reviewer(.person, named: try Owner.name(arguments))
-    let desk = try ReviewDesk(folder, console)
-    let (records, waitingCount) = try chosen(desk, for: reviewer, standard: .max)
+    let desk = try ReviewDesk(subject.folder, console)
+    let (records, waitingCount) = try chosen(desk, subject, for: reviewer, standard: .max)
     let asking = ReviewAsking(console, reviewer)
     var keptCount = 0
     asking.greet(waitingCount)
@@ -159,7 +183,7 @@ struct ReviewCommand: Command {
         return 0
       case .next: continue
       case .verdict(let verdict):
-        let outcome = try keep([verdict], by: reviewer, folder)
+        let outcome = try keep([verdict], by: reviewer, subject.folder)
         for refusal in outcome.refusals { console.complain("Not kept: \(refusal.reason)\n") }
         keptCount += outcome.takenCount
       }
@@ -169,34 +193,6 @@ struct ReviewCommand: Command {
   }
 
   // MARK: - Parts
-
-  /// The records to ask about, planted ones among them where that was asked for, and how many are waiting.
-  private func chosen(
-    _ desk: ReviewDesk,
-    for reviewer: Reviewer?,
-    standard: Int
-  ) throws(RunError) -> ([Reviewable], waitingCount: Int) {
-    let count = try number(.count, standard: standard, 1...1_000_000)
-    let waiting = desk.waiting(for: reviewer, bug: try arguments.bug(in: desk.catalog))
-    guard arguments.has(.calibrate) else { return (Array(waiting.prefix(count)), waiting.count) }
-    let plants = try Plants(desk, file: arguments.value(.planted))
-    if plants.isEmpty {
-      throw .usage(
-        "nothing can be planted: no question of the rubric names `rules`, and no --planted FILE is given"
-      )
-    }
-    // Every third, as far as they reach.
-    let planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, desk.ledger)
-    var records: [Reviewable] = []
-    var (own, others) = (planted[...], waiting[...])
-    while records.count < count,
-      let next = records.count % 3 == 1
-        ? own.popFirst() ?? others.popFirst() : others.popFirst() ?? own.popFirst()
-    {
-      records.append(next)
-    }
-    return (records, waiting.count)
-  }
 
   /// Takes what a command said of one record, and of no other.
   private func keep(
@@ -242,8 +238,7 @@ struct ReviewCommand: Command {
     return outcome.refusals.isEmpty ? 0 : 1
   }
 
-  private func number(_ option: OptionName, standard: Int, _ range: ClosedRange<Int>) throws(RunError) -> Int
-  {
+  func number(_ option: OptionName, standard: Int, _ range: ClosedRange<Int>) throws(RunError) -> Int {
     guard let text = arguments.value(option) else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw .usage(

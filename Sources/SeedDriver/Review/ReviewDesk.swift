@@ -37,24 +37,47 @@ struct ReviewDesk {
     self.rubric = rubric
   }
 
+  /// What is asked about, by the indices of records.
+  enum Scope {
+    /// What nobody has judged, and what waits for a person.
+    case waiting
+    /// These, unless the reviewer has judged them: what others said makes no difference.
+    case changed(Set<UInt32>)
+    /// These, whoever has judged them.
+    case named(Set<UInt32>)
+
+    fileprivate func has(_ record: Reviewable) -> Bool {
+      switch self {
+      case .waiting: true
+      case .changed(let indices), .named(let indices): record.record.map(indices.contains) ?? false
+      }
+    }
+  }
+
   /// The records that a reviewer has yet to judge, those first that changed or that somebody objected to.
   ///
   /// - Parameters:
   ///   - reviewer: nil for whoever comes; then what somebody was unsure about waits for a person.
   ///   - bug: its slug; nil for all records.
-  func waiting(for reviewer: Reviewer?, bug: String?) -> [Reviewable] {
+  func waiting(for reviewer: Reviewer?, bug: String?, _ scope: Scope) -> [Reviewable] {
     var urgent: [Reviewable] = []
     var others: [Reviewable] = []
     for record in ledger.records {
       if let bug, record.fact("bugSlug") ?? record.fact("slug") != bug { continue }
-      if rubric.questions(of: record).isEmpty { continue }
+      if !scope.has(record) || rubric.questions(of: record).isEmpty { continue }
+      if case .named = scope {
+        others.append(record)
+        continue
+      }
       let own = ledger.reviews(of: record).filter {
         $0.digest == record.digest && $0.version == rubric.version
       }
       if let reviewer, own.contains(where: { $0.reviewer == reviewer }) { continue }
       let isDoubted = ledger.objections(to: record).contains { !$0.isConfirmed }
       let isPerson = reviewer?.kind == .person
-      switch ledger.state(of: record) {
+      var state = ledger.state(of: record)
+      if case .changed = scope { state = .missing }
+      switch state {
       case .reviewed: if isPerson, isDoubted { urgent.append(record) }
       case .unsure: if reviewer != nil { isPerson ? urgent.append(record) : others.append(record) }
       case .missing: ledger.stale(record) == nil ? others.append(record) : urgent.append(record)

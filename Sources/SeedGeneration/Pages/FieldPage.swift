@@ -2,11 +2,14 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedTables
 
-/// What `seedtool explain` says of a field or of a value: `severity`, `quiz`, `weightModifier`.
+/// What `seedtool explain` says of a record, a field or a value: `tidbit`, `severity`, `weightModifier`.
 package enum FieldPage {
-  /// The page of a name; nil where no record has a field or a value of that name.
+  /// The page of a name; nil where there is no record, field or value of that name.
   package static func text(of name: String) -> String? {
     var parts: [String] = []
+    if let record = RecordTable.all.first(where: { $0.name == name && !$0.isOneOf }) {
+      parts.append("\(name): \(record.summary)\n" + fields(of: record))
+    }
     for vocabulary in VocabularyTable.all {
       guard let own = vocabulary.cases.first(where: { $0.name == name }), !own.summary.isEmpty else {
         continue
@@ -20,13 +23,20 @@ package enum FieldPage {
       guard let field = record.field(name) else { continue }
       parts.append("\(name) of a \(record.name): \(field.summary)\n" + values(of: field, indent: "  "))
     }
-    return parts.isEmpty ? nil : parts.joined(separator: "\n\n") + "\n"
+    return parts.isEmpty ? nil : wrapped(parts.joined(separator: "\n\n")) + "\n"
   }
 
-  /// The names of all fields and values that have a page, each once.
+  private static func wrapped(_ page: String) -> String {
+    page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let indent = String(line.prefix { $0 == " " })
+      return RulePage.wrap(String(line), leading: indent, hanging: indent + "  ")
+    }.joined(separator: "\n")
+  }
+
+  /// The names of all records, fields and values that have a page, each once.
   package static let names: [String] = {
     let values = VocabularyTable.all.flatMap { $0.cases.filter { !$0.summary.isEmpty }.map(\.name) }
-    let fields = RecordTable.all.filter { !$0.isOneOf }.flatMap { $0.fields.map(\.name) }
+    let fields = RecordTable.all.filter { !$0.isOneOf }.flatMap { [$0.name] + $0.fields.map(\.name) }
     return Set(values + fields).sorted()
   }()
 

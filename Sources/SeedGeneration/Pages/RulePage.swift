@@ -128,18 +128,18 @@ package enum RulePage {
     wrap("- `\(name)`: \(text)", hanging: "  ") + "\n"
   }
 
-  /// Paragraphs broken into lines at `width`; lines after an item's first are indented.
-  static func wrap(_ text: String, hanging: String = "") -> String {
+  /// Paragraphs broken into lines at `width`; lines after an item's first are indented, as the first may be.
+  static func wrap(_ text: String, leading: String = "", hanging: String = "") -> String {
     var paragraphs: [String] = []
     for paragraph in text.split(separator: "\n\n", omittingEmptySubsequences: true) {
       var lines: [String] = []
-      var line = ""
+      var line = leading
       for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        if !line.isEmpty, line.count + 1 + word.count > width {
+        if line != leading, line.count + 1 + word.count > width {
           lines.append(line)
           line = hanging + word
         } else {
-          line += (line.isEmpty ? "" : " ") + word
+          line += (line == leading ? "" : " ") + word
         }
       }
       paragraphs.append((lines + [line]).joined(separator: "\n"))

@@ -24,6 +24,7 @@ enum RuleSettingsSchema {
     let severity: JSONValue = [
       "description": "What the findings of its rules weigh.", "type": "string",
       "enum": .strings(Configuration.Level.names),
+      "enumDescriptions": .strings(Configuration.Level.names.map(meaning)),
     ]
     return [
       "description": .string("All rules of the topic \(topic); a rule's own settings win."),
@@ -38,6 +39,7 @@ enum RuleSettingsSchema {
       "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
       "type": "string",
       "enum": .strings(levels(of: rule)),
+      "enumDescriptions": .strings(levels(of: rule).map(meaning)),
     ]
     return [
       "description": .string(rule.summary),
@@ -45,6 +47,16 @@ enum RuleSettingsSchema {
       "properties": .members([("severity", severity)] + rule.options.map { ($0.name, schema(of: $0)) }),
       "additionalProperties": false,
     ]
+  }
+
+  /// What a severity does.
+  private static func meaning(of level: String) -> String {
+    switch Severity(rawValue: level) {
+    case .error: "The check fails, and no bundle is written."
+    case .warning: "The check fails under --strict."
+    case .note: "It is shown, and nothing fails."
+    case nil: "The rule does not run."
+    }
   }
 
   /// The severities that a rule may have: of a locked one, none below its own.

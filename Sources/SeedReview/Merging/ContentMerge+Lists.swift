@@ -16,7 +16,8 @@ extension ContentMerge {
     }) {
       return nil
     }
-    let ids = identities(nodes, memberShape, isRoot: isRoot)
+    var ids = identities(nodes, memberShape, isRoot: isRoot)
+    let letters = uniqueKey == "id" ? separateLetters(of: &ids, nodes) : [:]
     var members: [Int: Versions] = [:]
     for side in Side.allCases {
       for (id, node) in zip(ids[side.rawValue], nodes[side.rawValue]) {
@@ -26,7 +27,42 @@ extension ContentMerge {
     let order = MergedOrder(base: ids[0], ours: ids[1], theirs: ids[2])
     // The order of steps and answers is a value, too.
     if order.isContested, uniqueKey != nil { return nil }
-    return .list(order.ids.compactMap { id in members[id].flatMap { merge($0, memberShape) } })
+    return .list(
+      order.ids.compactMap { id in
+        members[id].flatMap { merge($0, memberShape) }.map { member in
+          letters[id].map { replacing("id", of: member, with: "\"\($0)\"") } ?? member
+        }
+      }
+    )
+  }
+
+  /// Tells apart what both sides added under one letter, such as a fourth step `d`: theirs gets the next one.
+  ///
+  /// - Returns: the new letters by the members' numbers.
+  private func separateLetters(of ids: inout [[Int]], _ nodes: [[NodeIndex]]) -> [Int: Character] {
+    func letter(_ side: Side, _ node: NodeIndex) -> Character? {
+      let tree = trees[side.rawValue]
+      guard let id = tree.value(of: "id", in: node), tree[id].kind == .string else { return nil }
+      let text = tree.string(at: id)
+      return text.count == 1 ? text.first.flatMap { ("a"..."z").contains($0) ? $0 : nil } : nil
+    }
+    let base = Set(ids[Side.base.rawValue])
+    let ours = Dictionary(zip(ids[Side.ours.rawValue], nodes[Side.ours.rawValue])) { first, _ in first }
+    var used = Set(Side.allCases.flatMap { side in nodes[side.rawValue].compactMap { letter(side, $0) } })
+    var next = (ids.joined().max() ?? 0) + 1
+    var letters: [Int: Character] = [:]
+    for (index, node) in nodes[Side.theirs.rawValue].enumerated() {
+      let id = ids[Side.theirs.rawValue][index]
+      guard !base.contains(id), let own = ours[id], letter(.theirs, node) != nil,
+        text(.ours, own) != text(.theirs, node), let last = used.max()?.asciiValue, last < UInt8(ascii: "z")
+      else { continue }
+      let new = Character(Unicode.Scalar(last + 1))
+      used.insert(new)
+      letters[next] = new
+      ids[Side.theirs.rawValue][index] = next
+      next += 1
+    }
+    return letters
   }
 
   /// A number for each member of three lists, the same for those that are versions of one another.

@@ -38,7 +38,7 @@ extension ContentMerge {
     for change in changes.sorted(by: { ($0.old, $0.index) < ($1.old, $1.index) }) {
       guard Limits.fixNumber.contains(highest + 1) else { break }
       highest += 1
-      records[change.index] = replacingNumber(of: records[change.index], with: highest)
+      records[change.index] = replacing("number", of: records[change.index], with: "\(highest)")
       renumbered.append((change.id, change.old, highest))
     }
     merged = .list(records)
@@ -78,11 +78,12 @@ extension ContentMerge {
         if member.key == "number" { number = trees[side.rawValue].integer(at: node) }
       }
       return id.flatMap { id in number.map { (id, $0) } }
-    case .list, .number, .conflict: return nil
+    case .list, .literal, .conflict: return nil
     }
   }
 
-  private func replacingNumber(of record: Merged, with number: Int) -> Merged {
+  /// A record with another value of a field.
+  func replacing(_ field: String, of record: Merged, with value: String) -> Merged {
     var members: [(key: String, value: Merged)] = []
     switch record {
     case .object(let merged): members = merged
@@ -91,8 +92,8 @@ extension ContentMerge {
       while let key = children.next(), let value = children.next() {
         members.append((trees[side.rawValue].string(at: key), .taken(side, value)))
       }
-    case .list, .number, .conflict: return record
+    case .list, .literal, .conflict: return record
     }
-    return .object(members.map { ($0.key, $0.key == "number" ? .number(number) : $0.value) })
+    return .object(members.map { ($0.key, $0.key == field ? .literal(value) : $0.value) })
   }
 }

@@ -53,7 +53,8 @@ package struct ContentMerge {
     case taken(Side, NodeIndex)
     case object([(key: String, value: Merged)])
     case list([Merged])
-    case number(Int)
+    /// As JSON: a new number or letter.
+    case literal(String)
     /// By its index.
     case conflict(Int)
   }
@@ -245,7 +246,7 @@ package struct ContentMerge {
     case .taken(let side, let node):
       let tree = trees[side.rawValue]
       bytes += tree.file[tree[node].range]
-    case .number(let number): bytes += "\(number)".utf8
+    case .literal(let text): bytes += text.utf8
     case .list(let members):
       bytes += "[".utf8
       for (index, member) in members.enumerated() {

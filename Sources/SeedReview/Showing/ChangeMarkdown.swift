@@ -78,7 +78,7 @@ package struct ChangeMarkdown {
       text += "  - moved: \(Self.escape(change.old?.file ?? "?")) → \(Self.escape(change.new?.file ?? "?"))\n"
     }
     for field in change.fields {
-      text += "  - \(Self.escape(field.path))\(field.path.isEmpty ? "" : ": ")\(Self.line(field.change))\n"
+      text += "  - \(Self.escape(field.name))\(field.path.isEmpty ? "" : ": ")\(Self.line(field.change))\n"
     }
     return text
   }

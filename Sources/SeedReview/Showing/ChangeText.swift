@@ -84,13 +84,13 @@ package struct ChangeText {
   }
 
   private func line(_ field: FieldChange) -> SafeText {
-    let path: SafeText = field.path.isEmpty ? "" : "\(field.path): "
+    let path: SafeText = field.path.isEmpty ? "" : "\(field.name): "
     let indent: SafeText = "      "
     switch field.change {
     case .reworded(let old?, let new?):
       let words = WordDiff(old, new)
       if words.isWhole {
-        let heading: SafeText = field.path.isEmpty ? "" : indent + "\(field.path):\n"
+        let heading: SafeText = field.path.isEmpty ? "" : indent + "\(field.name):\n"
         return heading + indent + "  " + inked("- " + old, .removed) + "\n" + indent + "  "
           + inked("+ " + new, .added) + "\n"
       }
@@ -155,10 +155,11 @@ enum ContentSummary {
     let empty: RecordValue = record.value.members.isEmpty ? .record([]) : .list([])
     for field in FieldComparison(record.key.kind.shape, empty, record.value).changes {
       switch field.change {
-      case .reworded(_, let text?): texts.append((field.path, text))
-      case .value(_, let value?) where !isKnown(field.path, of: record.key.kind):
-        facts.append("\(field.path) \(value.line)")
-      case .members(_, let added): facts.append("\(field.path) \(added.joined(separator: ", "))")
+      case .reworded(_, let text?): texts.append((field.name, text))
+      case .value(_, let value?)
+      where !isKnown(field.path, of: record.key.kind) && !field.path.hasSuffix(".\(value.line).id"):
+        facts.append("\(field.name) \(value.line)")
+      case .members(_, let added): facts.append("\(field.name) \(added.joined(separator: ", "))")
       default: break
       }
     }

@@ -12,7 +12,8 @@ struct Objection: RunRule, RuleWithoutOptions {
     rationale: """
       An objection names the question of the rubric, the words that it is about, and why. What a command says \
       is a warning, since nobody answers for it; once a named person makes the same objection it is an error. \
-      A person who passes the record ends what commands object to. Change the text, and the judgement is \
+      A person who passes the record ends what commands object to. What a person objects to ends when the \
+      same person judges the record again, whoever else passes it. Change the text, and the judgement is \
       stale; a new one decides.
       """,
     reads: "objections of `reviews.json` to records as they stand"
@@ -89,10 +90,11 @@ struct Objection: RunRule, RuleWithoutOptions {
     }
     finding.found = quote
     if objection.isConfirmed { finding.severity = .error }
+    let ask = catalog.command(["review", "ask", record.operand])
     finding.remedy =
       objection.isConfirmed
-      ? "Write it anew; the judgement ends with the text."
-      : "Write it anew, or judge it yourself: `\(catalog.command(["review", "ask"]))` shows it first."
+      ? "Write it anew, or talk to \(review.reviewer.name): `\(ask)` judges it again."
+      : "Write it anew, or judge it yourself: `\(ask)`."
     return finding
   }
 }

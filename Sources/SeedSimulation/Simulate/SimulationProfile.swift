@@ -42,6 +42,20 @@ package enum SimulationProfile: String, CaseIterable, Sendable {
     var no = 150
   }
 
+  /// What stands behind "users" in a sentence.
+  var users: String {
+    switch self {
+    case .diligent: "who do nearly every fix"
+    case .skipper: "who skip most fixes"
+    case .crasher: "who often crash"
+    case .oneBug: "with one bug"
+    case .threeBugs: "with three bugs"
+    case .allFive: "with five bugs"
+    case .irregular: "who come in spells"
+    case .quiet: "whose bugs are quiet"
+    }
+  }
+
   var habits: Habits {
     switch self {
     case .diligent:

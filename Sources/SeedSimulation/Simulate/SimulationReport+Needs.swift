@@ -5,7 +5,7 @@ package struct WritingNeed: Hashable, Sendable {
   package var kind: Kind
   /// The bug's slug; nil for a reminder's texts.
   package var bug: String?
-  /// The pool: "weekly", "afterCrash", "brutal tier0.midpoint".
+  /// The pool: "weekly", "afterCrash", "brutal notification.tier0.midpoint".
   package var pool: String
   package var have: Int
   /// How many more would last sixty days.
@@ -18,12 +18,13 @@ package struct WritingNeed: Hashable, Sendable {
 }
 
 extension WritingNeed: CustomStringConvertible {
-  /// "need-to-impress: write 34 afterApplied tidbits (15 last one-bug users 18 days)".
+  /// "need-to-impress: write 34 afterApplied tidbits (the 15 there are last 18 days for users with one bug)".
   package var description: String {
     let noun = more == 1 ? (kind == .fixes ? "fix" : "\(kind.rawValue.dropLast())") : kind.rawValue
     let what = bug.map { "\($0): write \(more) \(pool) \(noun)" } ?? "\(pool): write \(more) \(noun)"
     let days = "\(freshDays) day\(freshDays == 1 ? "" : "s")"
-    return "\(what) (\(have) last\(have == 1 ? "s" : "") \(profile.rawValue) users \(days))"
+    let own = have == 1 ? "the 1 there is lasts" : "the \(have) there are last"
+    return "\(what) (\(own) \(days) for users \(profile.users))"
   }
 }
 

@@ -87,8 +87,7 @@ extension SimulationReport {
       let median = gaps.quantile(50)
       return RecordPool(
         kind: .texts,
-        label:
-          "\(content.reminders[place].voice) \(content.reminders[place].key.dropFirst("notification.".count))",
+        label: "\(content.reminders[place].voice) \(content.reminders[place].key)",
         have: content.reminders[place].variants,
         unseen: views.prefix(content.reminders[place].variants).count { $0 == 0 },
         shown: views.total,

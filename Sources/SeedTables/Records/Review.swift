@@ -3,6 +3,7 @@ extension RecordTable {
   package static let review = RecordTable(
     "review",
     "What one reviewer judged of one record.",
+    isOnOneLine: true,
     [
       .required(
         "record",

@@ -78,7 +78,6 @@ extension Catalog {
     for prefix in nouns.map({ $0 + " " }) where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
-    if let index = record(withShortID: name) { return named(index) }
     let number = UInt32(name.drop { $0 == "#" })
     if let fix = fixes.first(where: { number != nil && $0.number == number }),
       let id = self.name(of: fix.record)
@@ -90,6 +89,7 @@ extension Catalog {
     {
       return NamedRecord(index: bugs[bug].record, name: id, title: "\(label(of: .bugs)) \(name)")
     }
+    if let index = record(withShortID: name) { return named(index) }
     let lowercased = name.lowercased()
     for index in records.indices
     where records[index].kind.hasNamedRecords && records[index].kind != .retired {
@@ -142,10 +142,10 @@ extension Catalog {
     return tidbits.first { Int(records[Int($0.record)].memberIndex) + 1 == number }?.record
   }
 
-  /// The only record whose id begins so, by eight digits or more.
+  /// The only record whose id begins so, by six digits or more.
   private func record(withShortID name: String) -> UInt32? {
     let wanted = name.lowercased()
-    guard wanted.count >= 8, wanted.count < 36, wanted.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+    guard wanted.count >= 6, wanted.count < 36, wanted.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
       return nil
     }
     let found = records.indices.filter { index in

@@ -115,10 +115,10 @@ struct QuotaReportTests {
   func `a sort of which one bug has much less than the others is thin`() {
     #expect(
       report(twoBugs().files).thinCells.map { $0.text(.standard) } == [
-        "need-to-be-busy: no general tidbits; the other bugs have 3 on average",
-        "need-to-be-busy: no daily fixes; the other bugs have 11 on average",
-        "need-to-be-busy: no standard fixes; the other bugs have 7 on average",
-        "need-to-be-busy: no journal fixes; the other bugs have 4 on average",
+        "need-to-be-busy: has no general tidbits; the other bugs have 3 on average",
+        "need-to-be-busy: has no daily fixes; the other bugs have 11 on average",
+        "need-to-be-busy: has no standard fixes; the other bugs have 7 on average",
+        "need-to-be-busy: has no journal fixes; the other bugs have 4 on average",
       ]
     )
     var content = twoBugs()

@@ -173,6 +173,8 @@ struct TinySimulationTests {
     #expect(report.value("days-to-exhaustion.low.median")?.value == 0)
     #expect(report.value("days-to-repeat.median")?.value == 1)
     let need = try #require(report.needs().first)
+    #expect(need.description.contains("(the 1 there is lasts \(need.freshDays) day"), "\(need)")
+    #expect(need.description.hasSuffix(" for users who do nearly every fix)"), "\(need)")
     #expect(need.have == 1 && need.freshDays <= 1 && need.more >= 50 && need.kind == .fixes, "\(need)")
     #expect(report.needs().map(\.freshDays) == report.needs().map(\.freshDays).sorted())
     #expect(report.needs(ofBug: need.bug) == report.needs() && report.needs(ofBug: "nobody").isEmpty)

@@ -52,13 +52,14 @@ extension QuotaReport {
 }
 
 extension QuotaReport.ThinCell {
-  /// "need-to-be-right: 1 predict fix, where the other bugs have 2.8 on average".
+  /// "need-to-be-right: has 1 predict fix; the other bugs have 2.8 on average".
   package func text(_ labels: RecordLabels) -> String {
     let kind: ContentKind = kind == .fixes ? .fixes : .microEducation
     let noun = have == 1 ? labels[kind] : labels.plural(kind)
     let average =
       othersTenths % 10 == 0 ? "\(othersTenths / 10)" : "\(othersTenths / 10).\(othersTenths % 10)"
     let count = have == 0 ? "no" : "\(have)"
-    return "\(bug): \(count) \(name) \(noun); the other \(labels.plural(.bugs)) have \(average) on average"
+    return
+      "\(bug): has \(count) \(name) \(noun); the other \(labels.plural(.bugs)) have \(average) on average"
   }
 }

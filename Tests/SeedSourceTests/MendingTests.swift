@@ -1,0 +1,158 @@
+import SeedSource
+import Testing
+
+/// What a fault offers to write: the sound text, or nothing.
+struct MendingTests {
+  private static let sound = """
+    [
+      {
+        "id": "a",
+        "number": 1,
+        "text": "One thing, once.",
+        "steps": [
+          {
+            "id": "c"
+          },
+          {
+            "id": "d"
+          }
+        ]
+      },
+      {
+        "id": "b",
+        "number": 2,
+        "text": "Another.",
+        "steps": []
+      }
+    ]
+
+    """
+
+  struct Damage: Sendable, CustomTestStringConvertible {
+    /// What of the sound text was replaced, and by what.
+    let old: String
+    let new: String
+    let problem: String
+    let isMended: Bool
+    var testDescription: String { "\(problem): \(new)" }
+
+    init(_ old: String, _ new: String, _ problem: String, isMended: Bool = true) {
+      (self.old, self.new, self.problem, self.isMended) = (old, new, problem, isMended)
+    }
+
+    var text: String {
+      let first = MendingTests.sound.firstRange(of: old)
+      return first.map { MendingTests.sound.replacingCharacters($0, new) } ?? ""
+    }
+  }
+
+  static let damages = [
+    Damage("  },\n  {\n    \"id\": \"b\"", "    \"id\": \"b\"", "two records run into one here"),
+    Damage("\n  },\n  {\n    \"id\": \"b\"", ",\n    \"id\": \"b\"", "two records run into one here"),
+    Damage("  },\n", "  ],\n", "`]` closes an object that `{` opened"),
+    Damage("    ]\n  },", "    }\n  },", "`}` closes an array that `[` opened"),
+    Damage("\"steps\": [\n", "\"steps\": {\n", "a list opens with `[`, not with `{`"),
+    Damage("    \"number\": 1", "    > \"number\": 1", "this line starts with the `>` of a quotation"),
+    Damage("    \"number\": 1", "    - \"number\": 1", "this line starts as one of a list of Markdown"),
+    Damage(
+      "    \"number\": 1",
+      "@@ -12,7 +12,8 @@\n    \"number\": 1",
+      "this line is of a patch, not of JSON"
+    ),
+    Damage("    \"number\": 1", "    $ \"number\": 1", "what stands before the key is no JSON"),
+    Damage(
+      "    \"number\": 1",
+      "    mine \"number\": 1",
+      "what stands before the key is no JSON",
+      isMended: false
+    ),
+    Damage("\"number\": 1,", "\"number\": 1, # mine", "JSON has no comments", isMended: false),
+    Damage("[\n  {", "# mine\n[\n  {", "JSON has no comments", isMended: false),
+    Damage("[\n  {", "```json\n[\n  {", "this line is a code fence of Markdown"),
+    Damage("thing, once", "thing, \" + \"once", "one text stands in several strings"),
+    Damage("thing, once", "thing,\"\n      \" once", "one text stands in several strings"),
+    Damage("thing, once", "thing,\" +\n      \"once", "one text stands in several strings", isMended: false),
+    Damage("once.\",\n", "once.,\"\n", "the comma stands inside of the quotes"),
+    Damage("once.\",\n", "once,\"\n", "the comma stands inside of the quotes", isMended: false),
+    Damage("thing, once", "thing,\n  once", "line break"),
+    Damage("thing, once", "thing,  \n\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, mid-\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, and/\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing\n  - once", "line break", isMended: false),
+  ]
+
+  @Test(arguments: damages)
+  func `a mistake is one fault, and what mends it writes the sound text`(damage: Damage) throws {
+    let file = SourceFile(path: "fixes.json", text: damage.text)
+    let faults = JSONParser.read(file).faults
+    let problems = faults.map { fault in
+      switch fault.kind {
+      case .invalidJSON(let problem, _): problem
+      case .controlCharacter: "line break"
+      default: "\(fault.kind)"
+      }
+    }
+    #expect(problems == [damage.problem])
+    let mended = faults.first?.mending.map { mend(damage.text, $0.replacements) }
+    guard damage.isMended else {
+      #expect(mended == nil)
+      return
+    }
+    // White space between values is the form's concern, not the mending's.
+    #expect(mended.map(tokens) == tokens(Self.sound))
+  }
+
+  @Test(arguments: [
+    ("a lean\u{2014}\n   a chin", "a lean\u{2014}a chin"),
+    ("a lean \u{2014}\n  a chin", "a lean \u{2014} a chin"),
+    ("a lean\n  \u{2014}a chin", "a lean\u{2014}a chin"),
+    ("a lean\n  \u{2014} a chin", "a lean \u{2014} a chin"),
+    ("1900\u{2013}\n1910", "1900\u{2013}1910"), ("caf\u{E9}\n\u{E9}t\u{E9}", "caf\u{E9} \u{E9}t\u{E9}"),
+    ("It is.\n  (Not.)", "It is. (Not.)"), ("\n  At its start", "At its start"),
+    ("At its end\n", "At its end"),
+    ("\u{2014}\n  a", "\u{2014}a"),
+  ])
+  func `lines are joined as they are read`(broken: String, joined: String) throws {
+    let file = SourceFile(path: "fixes.json", text: "[\"\(broken)\"]")
+    let mending = try #require(JSONParser.read(file).faults.first?.mending)
+    #expect(mend("[\"\(broken)\"]", mending.replacements) == "[\"\(joined)\"]")
+  }
+
+  @Test
+  func `what quotes and fences stand around is read`() {
+    let quoted = "> " + Self.sound.dropLast().replacing("\n", with: "\n> ") + "\n"
+    for text in [quoted, "```json\n\(Self.sound)```\n"] {
+      let reading = JSONParser.read(SourceFile(path: "fixes.json", text: text))
+      #expect(reading.faults.count == 1)
+      #expect(!reading.isCut)
+      #expect(reading.tree.children(of: 0).map { reading.tree[$0].kind } == [.object, .object])
+      let mended = reading.faults.first?.mending.map { mend(text, $0.replacements) }
+      #expect(mended.map(tokens) == tokens(Self.sound))
+    }
+  }
+
+  /// A text without white space outside of strings.
+  private func tokens(_ text: String) -> String {
+    var isInString = false
+    return String(
+      text.filter { sign in
+        if sign == "\"" { isInString.toggle() }
+        return isInString || !sign.isWhitespace
+      }
+    )
+  }
+
+  private func mend(_ text: String, _ replacements: [SyntaxFault.Replacement]) -> String {
+    var bytes = Array(text.utf8)
+    for replacement in replacements.sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(replacement.range.start..<replacement.range.end, with: replacement.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<String.Index>, _ new: String) -> String {
+    self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+}
