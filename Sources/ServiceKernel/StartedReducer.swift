@@ -24,7 +24,8 @@ extension Service where R: StartedReducer {
   /// Makes a service on a bundle's policies, records and texts.
   ///
   /// - Parameters:
-  ///   - zone: where a new user is; of a known one the stored zone counts until the product's event `zone`.
+  ///   - zone: where a new user is; of a known one the stored zone counts, unless it is gone, until the
+  ///     product's event `zone`.
   ///   - zones: where zones are looked up, which are stored by name.
   ///   - seed: what a new user's random streams begin with.
   ///   - performer: shows lines, plays haptics, counts analytics events.
