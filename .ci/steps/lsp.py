@@ -93,6 +93,8 @@ def checked(tool, folder, path, text, utf8):
 
         for finding in report["findings"]:
             file = name(finding.get("file"))
+            if finding["rule"] == "shape/unknown-file":
+                file = finding["found"]
             start = end = (0, 0)
             if "range" in finding:
                 if file not in texts:
@@ -399,6 +401,11 @@ async def writer(tool, folder, utf8):
         session.open(path, text.replace("\n    ", "\n  "))
         document = session.document
         expect(await session.finds("syntax/unformatted"), "what is not formatted is noted")
+        start = document.position(0)
+        found = [one[4] for one in session.published() if one[1] == "syntax/unformatted" and one[0] == path]
+        start = types.Position(*found[0])
+        actions = await session.actions(path, start, start)
+        expect(any(one.title == "Format the file" and one.edit for one in actions), "a file can be formatted in place")
         edits = await session.client.text_document_formatting_async(
             types.DocumentFormattingParams(where, types.FormattingOptions(2, True))
         )
@@ -428,6 +435,27 @@ async def writer(tool, folder, utf8):
             types.ExecuteCommandParams("seedtool.explain", [rule])
         )
         expect(rule in page, "a rule is explained")
+
+        # Two fixes of one number: either gets the next one.
+        numbers = [one.start(1) for one in re.finditer('"number": (\\d+)', document.text)]
+        second = re.match(r"\d+", document.text[numbers[1] :]).group()
+        first = re.match(r"\d+", document.text[numbers[0] :]).group()
+        session.change(path, [(numbers[1], numbers[1] + len(second), first)])
+        expect(await session.finds("identity/duplicate-number"), "a number that is there twice is found")
+        place = document.position(numbers[1])
+        offered = [one for one in await session.actions(path, place, place) if "the next number" in one.title]
+        expect(len(offered) == 2, "either of two fixes can get the next number")
+        session.apply(path, offered[0].edit)
+        expect(await session.loses("identity/duplicate-number"), "the next number is free")
+        # What nothing reads says so itself.
+        (folder / "odd.json").write_text("[]\n")
+        expect(
+            await session.until(lambda: any(one[:2] == ("odd.json", "shape/unknown-file") for one in session.published())),
+            "a file that nothing reads has its finding",
+        )
+        await session.agrees(path, "an odd file")
+        (folder / "odd.json").unlink()
+        expect(await session.loses("shape/unknown-file"), "a file that is gone has no finding")
 
         # Closed, a file is as it is on disk; changes there are noticed.
         session.client.text_document_did_close(types.DidCloseTextDocumentParams(where))
@@ -692,7 +720,7 @@ async def keystrokes(tool, folder):
             symbols = await session.client.workspace_symbol_async(types.WorkspaceSymbolParams(query))
             expect(symbols and symbols[0].name.startswith(name), f"the first symbol for {query} is {name}")
         # A lens above a fix leads to its cousin, one above a bug says what it has.
-        for path, title in [("fixes.json", "% of it is in #"), ("bugs.json", " needed · ")]:
+        for path, title in [("fixes.json", "nearest: #"), ("bugs.json", " needed · ")]:
             if path != "fixes.json":
                 session.open(path)
             lenses = await session.client.text_document_code_lens_async(

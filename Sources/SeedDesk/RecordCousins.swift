@@ -13,8 +13,8 @@ struct RecordCousins: Sendable {
 
   /// Comparing all with all is for contents of at most so many records.
   static let countLimit = 3000
-  /// Below this the texts share little more than common words.
-  private static let leastPercent = 10.0
+  /// Below this two texts share an object or a place, and no idea.
+  private static let leastPercent = 25.0
 
   /// The records with a text that has words.
   private(set) var records: [UInt32] = []

@@ -35,7 +35,7 @@ extension Diagnostic {
   package enum Repetition: Hashable, Sendable {
     /// Those of one file.
     case inFile(String)
-    /// Those of all files.
+    /// Those of all files, which are about a name.
     case everywhere(String)
   }
 

@@ -15,7 +15,9 @@ extension ContentPath {
       operands = selection.paths
     }
     if operands == ["-"] {
-      guard arguments.command == .check else { throw ContentPath.needsFolder(arguments) }
+      guard arguments.command == .check else {
+        throw .usage("`seedtool \(arguments.command?.rawValue ?? "")` does not read standard input")
+      }
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
       }

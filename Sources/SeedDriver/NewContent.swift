@@ -81,8 +81,8 @@ struct NewContent {
 
   static let attributes = """
     # Git merges records one by one where the clone has run `seedtool merge-driver install`, else as text.
-    *.json merge=seedtool
-    *.txt merge=union
+    *.json text eol=lf merge=seedtool
+    *.txt text eol=lf merge=union
 
     """
 

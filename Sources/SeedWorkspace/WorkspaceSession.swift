@@ -70,10 +70,15 @@ private final class Core: Sendable {
     var revision = 0
     /// When to check; nil when nothing has changed.
     var checkAt: UInt64?
+    /// When the disk was first seen to have changed since the last check; nil when it has not.
+    var diskChangedAt: UInt64?
     var lookAt: UInt64 = 0
     var disk: Workspace.DiskState?
     var latest: WorkspaceSession.Edition?
   }
+
+  /// After how many pauses a folder is checked that goes on changing: a long copy is to show something.
+  private static let mostPauses: UInt64 = 3
 
   let state: Lock<State>
   private let settings: CheckSettings
@@ -109,10 +114,12 @@ private final class Core: Sendable {
   /// Does what is due; returns the milliseconds until something is.
   func beat() -> Int32 {
     let now = Process.monotonicNanoseconds
-    if state.withLock({ $0.lookAt <= now }) { look(now) }
+    // What changes on disk may go on changing: it is looked at once more before it is checked.
+    let isDiskDue = state.withLock { $0.diskChangedAt != nil && $0.checkAt.map { $0 <= now } ?? false }
+    if isDiskDue || state.withLock({ $0.lookAt <= now }) { look(now) }
     let due = state.withLock { state -> (Workspace, Int)? in
       guard let checkAt = state.checkAt, checkAt <= now else { return nil }
-      state.checkAt = nil
+      (state.checkAt, state.diskChangedAt) = (nil, nil)
       return (state.workspace, state.revision)
     }
     if let (workspace, revision) = due { check(workspace, revision) }
@@ -134,7 +141,9 @@ private final class Core: Sendable {
       // The first check is due anyway.
       if let old = $0.disk, old != disk {
         $0.revision += 1
-        $0.checkAt = $0.checkAt ?? now + pause
+        let first = $0.diskChangedAt ?? now
+        $0.diskChangedAt = first
+        $0.checkAt = min(now + pause, first + Self.mostPauses * pause)
       }
       $0.disk = disk
     }

@@ -55,6 +55,8 @@ struct PreviewPageTests {
     try Data(fixes.utf8).write(to: url.appending(path: "fixes.json"))
     let preview = Preview(try Workspace(try Folder(path: url.path)).check())
     let files = preview.files()
+    #expect(Preview.isPage(try #require(files.first?.bytes)))
+    #expect(!Preview.isPage("<!doctype html><title>My page</title>".utf8))
     #expect(files.map(\.name) == ["index.html", "preview.css", "preview.js", "icon.svg"])
     return String(decoding: try #require(files.first?.bytes), as: UTF8.self)
   }

@@ -97,7 +97,7 @@ struct FormatTests {
     let folder = try Workspace([:])
     let run = try folder.shell(
       """
-      "$seedtool" watch --select identity >out 2>err & watcher=$!
+      "$seedtool" watch --select identity,shape >out 2>err & watcher=$!
       wait_for() { n=0; until grep -q "$1" out err || [ $n -ge 300 ]; do sleep 0.1; n=$((n + 1)); done; }
       wait_for "No findings"
       cp content/fixes.json sound
@@ -105,12 +105,18 @@ struct FormatTests {
       wait_for "new: 2"
       cp sound content/fixes.json
       wait_for "gone: 2"
+      echo '[]' >content/odd.json
+      wait_for "new: 1"
+      rm content/odd.json
+      wait_for "gone: 1"
       kill -KILL $watcher
       cat out
       """
     )
     #expect(run.out.contains("— new: 2 —\nerror[identity/unknown-bug]"), "\(run.out)")
     #expect(run.out.contains("— gone: 2 —\ncontent/fixes.json: identity/unknown-bug: "), "\(run.out)")
+    #expect(run.out.contains("(fix #"), "\(run.out)")
+    #expect(run.out.contains("— gone: 1 —\nshape/unknown-file: "), "\(run.out)")
     #expect(try folder.run("watch", "nowhere").code == 2)
   }
 }

@@ -47,6 +47,40 @@ import Testing
     #expect(editions.revisions.count < 20)
   }
 
+  @Test func `A file that takes a while to be saved is checked when it is whole`() throws {
+    let content = try ContentFolder()
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(Workspace(content.folder), pause: 1500, diskInterval: 20) { editions.append($0) }
+    )
+    _ = try #require(editions.wait { _ in true })
+    for length in [0, 10, 40] {
+      try content.write("fixes.json", String(Self.broken.prefix(length)))
+      usleep(300_000)
+    }
+    try content.write("fixes.json", Self.broken)
+    _ = try #require(editions.wait(for: hasUnknownBug))
+    #expect(editions.revisions.count == 2)
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `A folder that goes on changing is checked meanwhile`() throws {
+    let content = try ContentFolder()
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(Workspace(content.folder), pause: 200, diskInterval: 20) { editions.append($0) }
+    )
+    _ = try #require(editions.wait { _ in true })
+    var turn = 0
+    while editions.revisions.count < 2, turn < 1000 {
+      turn += 1
+      try content.write("fixes.json", Self.broken + String(repeating: "\n", count: turn))
+      usleep(20_000)
+    }
+    #expect(editions.revisions.count >= 2)
+    withExtendedLifetime(session) {}
+  }
+
   @Test func `A file that changes on disk is checked again, and a folder put in the place of another`() throws
   {
     let content = try ContentFolder()

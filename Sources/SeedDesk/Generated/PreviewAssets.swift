@@ -174,7 +174,9 @@ enum PreviewAssets {
       body { block-size: 100vh; overflow: hidden; display: grid; grid-template-rows: auto minmax(0, 1fr); }
       .top { padding-inline: 1.25rem; }
       .desk { display: grid; grid-template-columns: 13rem 20rem minmax(0, 1fr); min-block-size: 0; }
-      .sidebar, .list, .detail { overflow-y: auto; overflow-x: hidden; min-block-size: 0; display: block !important; }
+      /* Positioned, so that what is hidden in them scrolls with them and does not stretch the page. */
+      .sidebar, .list, .detail { overflow-y: auto; overflow-x: hidden; min-block-size: 0; display: block !important;
+        position: relative; }
       .sidebar { background: var(--panel); border-block-end: 0; border-inline-end: 1px solid var(--rule);
         padding: 1rem 0 2rem; }
       .list { border-inline-end: 1px solid var(--rule); }
@@ -501,7 +503,9 @@ enum PreviewAssets {
     .runs-frame { overflow-x: auto; }
     .runs { border-collapse: collapse; }
     .runs caption { text-align: start; color: var(--purple); padding-block-end: 0.25rem; }
-    .runs-note { display: block; font: var(--small); color: var(--soft); }
+    .runs-title, .runs-note { display: block; inline-size: fit-content; max-inline-size: calc(100vw - 2rem);
+      position: sticky; inset-inline-start: 0; }
+    .runs-note { font: var(--small); color: var(--soft); }
     .runs th { font-weight: 400; text-align: start; white-space: nowrap; padding: 0.125rem 1.5rem 0.125rem 0; }
     .runs thead th { font: var(--small); color: var(--faint); border-block-end: 1px solid var(--rule); }
     .runs .figure { text-align: end; min-inline-size: 4rem; padding: 0.125rem 1.5rem 0.125rem 0; white-space: nowrap;
@@ -795,7 +799,7 @@ enum PreviewAssets {
       return JSON.stringify([entry.record, list(entry.voices).map((voice) => voice.variants)]);
     }
 
-    /** Whether a record says what is looked for, its number included. */
+    /** Whether a record says all words that are looked for, its number included. */
     function says(entry, wanted) {
       if (!wanted) return true;
       let said = state.searched.get(entry);
@@ -804,7 +808,7 @@ enum PreviewAssets {
         said = folded(`${numbered(record.number)}\n${words(record)}\n${words(entry.voices ?? "")}`);
         state.searched.set(entry, said);
       }
-      return said.includes(folded(wanted));
+      return folded(wanted).split(/\s+/).every((word) => said.includes(word));
     }
 
     /** What a fix's trial is at; made anew where its interaction has changed. */
@@ -948,11 +952,33 @@ enum PreviewAssets {
       render();
     }
 
+    /** The files that a view's records stand in. */
+    const fileOf = { fixes: /^fixes\.json$/, tidbits: /^micro_education\.json$/, copy: /^copy\// };
+
+    /** The path of a finding's file below the content folder. */
+    function fileName(finding) {
+      const [folder, file] = [text(state.content.folder), text(finding.file)];
+      return file.startsWith(folder) ? file.slice(folder.length).replace(/^\//, "") : file;
+    }
+
+    /** The first fault of syntax in a view's files, or in any: what stands behind it may be missing. */
+    function faultOf(view) {
+      return state.content.findings.find((one) => one.severity === "error" && text(one.rule).startsWith("syntax/")
+        && (!view || fileOf[view]?.test(fileName(one)))) ?? null;
+    }
+
+    function drawFault(fault) {
+      const { line } = object(object(fault.range).start);
+      return empty(`${fileName(fault)} has a fault of syntax.`, `line ${text(line)}: ${text(fault.message)}`);
+    }
+
     function drawNone(view) {
       const isNarrowed = Object.values(state.filters).some(Boolean);
       if (view === "problems" && !isNarrowed) return empty("No findings.", "check has nothing to say. Ship it.");
+      const fault = faultOf(view);
+      if (fault) return drawFault(fault);
       return isNarrowed
-        ? empty("Nothing matches.", "The filters leave nothing over. Clear one.")
+        ? empty("Nothing matches.", "No record matches these filters.")
         : empty("Nothing here yet.", `The content has no ${plural(nounOf(view))}.`);
     }
 
@@ -1804,7 +1830,7 @@ enum PreviewAssets {
       const hasCurves = list(section.rows).some((row) => list(object(row).bars).length);
       return h("div.runs-frame", { tabindex: "0", role: "region", "aria-label": text(section.title) },
         h("table.runs", null,
-          h("caption", null, text(section.title), h("span.runs-note", null, text(section.note))),
+          h("caption", null, h("span.runs-title", null, text(section.title)), h("span.runs-note", null, text(section.note))),
           h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span.hidden", null, "of")),
             list(section.columns).map((name) => h("th.figure", { scope: "col" }, text(name))),
             hasCurves ? h("th", { scope: "col" }, text(section.axis)) : null)),
@@ -2139,6 +2165,8 @@ enum PreviewAssets {
         return view === "review" ? drawPacket(entry.record)
           : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
       }
+      const fault = faultOf(view);
+      if (open !== null && fault) return drawFault(fault);
       if (open !== null) return empty(`There is no ${nounOf(view)} ${open} now.`, "It was renamed, retired, or never was.");
       return null;
     }
@@ -2160,10 +2188,13 @@ enum PreviewAssets {
       const { isLive, version, failure } = state.content;
       const [sign, words] = !isLive ? ["□", "static"] : state.isConnected ? ["■", "live"] : ["□", "not connected"];
       const saved = state.changed.size ? `${counted(state.changed.size, "record")} changed` : state.saved ? "saved" : "";
+      const fault = failure ? null : faultOf();
       const status = document.getElementById("status");
-      mount(status, JSON.stringify([sign, words, version, saved, failure]), () => [
+      mount(status, JSON.stringify([sign, words, version, saved, failure, fault]), () => [
         failure ? h("span.failure", null, `not read: ${text(failure)}`) : null,
-        saved ? h("span.saved", null, saved) : null,
+        fault ? h("a.failure", { href: address("problems", null, {}), "data-key": "fault" },
+          `${fileName(fault)} has a fault of syntax`) : null,
+        saved && !fault ? h("span.saved", null, saved) : null,
         version ? h("span.version", null, text(version)) : null,
         h("span", { class: `link is-${words.replaceAll(" ", "-")}` },
           h("span", { "aria-hidden": "true" }, `${sign} `), words),
@@ -2231,6 +2262,18 @@ enum PreviewAssets {
       Escape: () => { if (state.open !== null) location.hash = address(state.view); },
     };
 
+    /** How many heights of a column the keys scroll that scroll a page. */
+    const strides = { PageDown: 0.9, PageUp: -0.9, " ": 0.9, Home: -Infinity, End: Infinity };
+
+    /** Where the columns scroll and not the page, its keys scroll the main one unless another has the focus. */
+    function stride(event) {
+      const share = strides[event.key] * (event.key === " " && event.shiftKey ? -1 : 1);
+      if (!share || !isWide.matches || event.target.closest?.("#desk, button")) return false;
+      const host = document.getElementById(state.view === "problems" ? "list" : "detail");
+      host.scrollTop = Math.max(0, Math.min(host.scrollHeight, host.scrollTop + share * host.clientHeight));
+      return true;
+    }
+
     function go(step) {
       const next = neighbor(step);
       if (!next) return;
@@ -2244,6 +2287,7 @@ enum PreviewAssets {
         if (event.key === "Escape") event.target.blur();
         return;
       }
+      if (stride(event)) return event.preventDefault();
       // Arrows scroll where there is something to scroll.
       if (event.key.startsWith("Arrow") && !event.target.closest?.("#list")) return;
       const packet = state.view === "review" ? openEntry()?.record : undefined;

@@ -110,6 +110,12 @@ private struct CodeActions {
         )
       )
     }
+    if finding.rule == "syntax/unformatted",
+      let bytes = ContentFormat.formatted(run.catalog.sources[fileIndex], kind: run.catalog.kinds[fileIndex]),
+      let edit = edit(fileIndex, to: bytes)
+    {
+      actions.append(action("Format the file", isPreferred: true, ["edit": edit]))
+    }
     if finding.rule == "spelling/misspelling", let word = finding.found, let edit = accepting(word: word) {
       actions.append(action("Add “\(word)” to the accepted words", ["edit": edit]))
     }

@@ -63,9 +63,6 @@ extension Desk {
 
 /// What a lens says of each record of a kind, by its name.
 struct LensFacts: Sendable {
-  /// Below this, two texts share an object or a place, and no idea.
-  private static let leastPercent = 30
-
   private var facts: [String: (title: String, name: String)] = [:]
 
   subscript(name: String) -> (title: String, name: String)? { facts[name] }
@@ -92,10 +89,16 @@ struct LensFacts: Sendable {
     if all.records.count > RecordCousins.countLimit { return }
     for record in all.records where catalog.records[Int(record)].kind == kind {
       guard let name = catalog.name(of: record), let nearest = all.cousins(of: record, most: 1).first,
-        nearest.percent >= Self.leastPercent, let other = catalog.name(of: nearest.record)
+        let other = catalog.name(of: nearest.record)
       else { continue }
       let symbol = RecordSymbol(nearest.record, catalog)
-      facts[name] = ("\(nearest.percent) % of it is in \(symbol.name)", other)
+      let title = symbol.name.split(separator: " ", maxSplits: 1).map(String.init)
+      let isNumbered = symbol.number != nil && title.count == 2
+      facts[name] = (
+        isNumbered
+          ? "nearest: \(title[0]) (\(nearest.percent) %) \(title[1])"
+          : "nearest (\(nearest.percent) %): \(symbol.name)", other
+      )
     }
   }
 }

@@ -94,7 +94,9 @@ struct ShownFindings {
   init(_ run: LintRun, _ encoding: PositionEncoding, uri: (String) -> String) {
     let map = ProtocolMap(run, encoding)
     for finding in run.findings.all {
-      let path = finding.place.map { map.path(of: $0.fileIndex) } ?? Self.whole
+      // What nothing reads is in no file of the run, and stands there all the same.
+      let unread = finding.rule == .unknownFile ? finding.found : nil
+      let path = finding.place.map { map.path(of: $0.fileIndex) } ?? unread ?? Self.whole
       byPath[path, default: []].append(Self.diagnostic(finding, map, uri))
     }
     for counted in run.findings.more where counted.findingCount > 0 {

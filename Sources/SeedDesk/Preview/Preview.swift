@@ -79,6 +79,11 @@ package final class Preview: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// Whether a file is a page that `files` made, by its title.
+  package static func isPage(_ file: some Collection<UInt8>) -> Bool {
+    String(decoding: file.prefix(4096), as: UTF8.self).contains("<title>seedtool preview</title>")
+  }
+
   private static func bytes(_ asset: StaticString) -> [UInt8] { asset.withUTF8Buffer { Array($0) } }
 }
 

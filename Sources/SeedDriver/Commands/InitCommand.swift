@@ -31,8 +31,8 @@ struct InitCommand: Command {
     if content.hasSchemas, !present.contains("seedtool.json") {
       files += SchemaGeneration.files().map { (path: FileSystem.join(schemas, $0.name), text: $0.text) }
     }
+    files.append((FileSystem.join(folder, ".gitattributes"), NewContent.attributes))
     if place.isRepository {
-      files.append((FileSystem.join(folder, ".gitattributes"), NewContent.attributes))
       files.append((place.file(".pre-commit-config.yaml"), NewContent.hooks(place.content)))
     }
     if let system {

@@ -42,7 +42,7 @@ struct MergeDriverCommand: Command {
       throw .world(path: error.path, message: error.message)
     }
     console.status(
-      "Git merges content record by record in this clone, where .gitattributes says `*.json merge=seedtool`.\n"
+      "Git merges content record by record in this clone, where .gitattributes says `merge=seedtool`.\n"
     )
     if OutsideProgram(named: "seedtool") == nil {
       console.note(["git looks for `seedtool` in the PATH, and merges as text while it is not there"])

@@ -25,7 +25,7 @@ struct PreviewCommand: Command {
     let server = try world { () throws(FileError) in try preview.server() }
     let show = { @Sendable edition in preview.show(edition, on: server) }
     // A saved file is to show within half a second.
-    guard let session = WorkspaceSession(workspace, pause: 60, diskInterval: 60, onCheck: show) else {
+    guard let session = WorkspaceSession(workspace, diskInterval: 60, onCheck: show) else {
       throw .world(path: folder.path, message: "the system gives no thread to watch it with")
     }
     console.out("\(server.address)\n")
@@ -42,9 +42,25 @@ struct PreviewCommand: Command {
     beside run: LintRun
   ) throws(RunError) {
     try OutputFiles.makeFolder(output)
+    try expectNoOtherPage(FileSystem.join(output, files[0].name))
     let outputs = OutputFiles(run)
     for file in files { try outputs.replace(FileSystem.join(output, file.name), file.bytes) }
     console.status("seedtool: \(FileSystem.join(output, files[0].name)) written\n")
+  }
+
+  /// Refuses to put the preview in the place of a page that is not its own.
+  private func expectNoOtherPage(_ path: String) throws(RunError) {
+    guard try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .file else { return }
+    let isOwn = try world { () throws(FileError) in
+      let buffer = try FileReading.read(path, limit: .max)
+      return withExtendedLifetime(buffer) { Preview.isPage(buffer.elements) }
+    }
+    if !isOwn {
+      throw .world(
+        path: path,
+        message: "it is no page of `seedtool preview`, and is not replaced; name another folder"
+      )
+    }
   }
 
   /// Starts the system's browser; false where there is no way to.

@@ -194,7 +194,7 @@ enum SimulationFile {
       return withExtendedLifetime(buffer) { Array(buffer.elements) }
     }
     do throws(SimulationReport.Failure) { return try SimulationReport(parsing: bytes) } catch {
-      throw .world(path: path, message: error.message)
+      throw .world(path: path, message: "no report of `seedtool simulate --format json`: \(error.message)")
     }
   }
 }

@@ -67,8 +67,9 @@ struct WatchCommand: Command {
       known = [:]
       for finding in run.findings.all {
         let identity = Identity(finding, run)
-        let place = finding.place.map { run.catalog.sources[$0.fileIndex].path } ?? ""
-        known[identity, default: []].append("\(place): \(finding.rule): \(finding.message)\n")
+        let place: SafeText = identity.file.map { "\($0): " } ?? ""
+        let label: SafeText = finding.label.map { " (\($0))" } ?? ""
+        known[identity, default: []].append("\(place)\(finding.rule): \(finding.message)\(label)\n")
         if isFirst || gone[identity]?.popLast() != nil { others.append(finding) } else { new.append(finding) }
       }
       clear()
@@ -89,6 +90,7 @@ struct WatchCommand: Command {
         )
       )
       console.status(SafeText(lines: FindingFormat.text.render(report).status))
+      if Process.isTerminal(.output) { console.status("Waiting for changes; Ctrl-C ends.\n") }
     }
 
     private func render(_ report: FindingReport) {
@@ -99,10 +101,10 @@ struct WatchCommand: Command {
       FindingFormat.text.renderFindings(report, to: &output)
     }
 
-    /// Clears the screen, and what it scrolled away.
+    /// Clears the screen; what was scrolled away stays.
     private func clear() {
       guard Process.isTerminal(.output), !isFirst else { return }
-      let codes = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
+      let codes = "\u{1B}[H\u{1B}[2J"
       codes.utf8.withContiguousStorageIfAvailable { _ = console.out(raw: UnsafeRawBufferPointer($0)) }
     }
   }

@@ -200,9 +200,12 @@ struct Consequences {
       let first = indices[0]
       let others = indices.dropFirst()
       dropped.formUnion(others)
-      let count = others.count
       findings[first].notes += others.map { Diagnostic.Note("the same here", at: findings[$0].place) }
-      findings[first].message += ", and so in \(count) more records"
+      if case .everywhere = findings[first].relations.repetition {
+        findings[first].message += "; \(indices.count) records name it"
+      } else {
+        findings[first].message += "; the same in \(others.count) more records"
+      }
       let edits = others.compactMap { findings[$0].repair?.edits }.flatMap(\.self)
       findings[first].repair?.edits += edits
     }

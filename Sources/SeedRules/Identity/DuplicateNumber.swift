@@ -102,6 +102,15 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
       finding.remedy =
         "Give the newer one the next free number, \(max(live, retired) + 1): `\(catalog.command(["renumber"]))` does."
     }
+    if !isRetired {
+      // Which of the two is newer nobody knows here: people choose.
+      let next = TextEdit.Replacement.mintedNumber(prefix: "", suffix: "")
+      finding.alternatives = [use, firstUse].map { one in
+        let place = catalog.place(record: one.record, node: one.node)
+        let name = one.record == use.record ? "this fix" : "the other fix"
+        return Repair("give \(name) the next number", .unsafe, [TextEdit(place, next)])
+      }
+    }
     let place = catalog.place(record: firstUse.record, node: firstUse.node)
     finding.notes = [Diagnostic.Note("first used here", at: place)]
     return finding

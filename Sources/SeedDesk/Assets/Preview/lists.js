@@ -129,11 +129,33 @@ function clearFilters() {
   render();
 }
 
+/** The files that a view's records stand in. */
+const fileOf = { fixes: /^fixes\.json$/, tidbits: /^micro_education\.json$/, copy: /^copy\// };
+
+/** The path of a finding's file below the content folder. */
+function fileName(finding) {
+  const [folder, file] = [text(state.content.folder), text(finding.file)];
+  return file.startsWith(folder) ? file.slice(folder.length).replace(/^\//, "") : file;
+}
+
+/** The first fault of syntax in a view's files, or in any: what stands behind it may be missing. */
+function faultOf(view) {
+  return state.content.findings.find((one) => one.severity === "error" && text(one.rule).startsWith("syntax/")
+    && (!view || fileOf[view]?.test(fileName(one)))) ?? null;
+}
+
+function drawFault(fault) {
+  const { line } = object(object(fault.range).start);
+  return empty(`${fileName(fault)} has a fault of syntax.`, `line ${text(line)}: ${text(fault.message)}`);
+}
+
 function drawNone(view) {
   const isNarrowed = Object.values(state.filters).some(Boolean);
   if (view === "problems" && !isNarrowed) return empty("No findings.", "check has nothing to say. Ship it.");
+  const fault = faultOf(view);
+  if (fault) return drawFault(fault);
   return isNarrowed
-    ? empty("Nothing matches.", "The filters leave nothing over. Clear one.")
+    ? empty("Nothing matches.", "No record matches these filters.")
     : empty("Nothing here yet.", `The content has no ${plural(nounOf(view))}.`);
 }
 

@@ -60,6 +60,8 @@ function drawOpen(entry) {
     return view === "review" ? drawPacket(entry.record)
       : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
   }
+  const fault = faultOf(view);
+  if (open !== null && fault) return drawFault(fault);
   if (open !== null) return empty(`There is no ${nounOf(view)} ${open} now.`, "It was renamed, retired, or never was.");
   return null;
 }
@@ -81,10 +83,13 @@ function drawStatus() {
   const { isLive, version, failure } = state.content;
   const [sign, words] = !isLive ? ["□", "static"] : state.isConnected ? ["■", "live"] : ["□", "not connected"];
   const saved = state.changed.size ? `${counted(state.changed.size, "record")} changed` : state.saved ? "saved" : "";
+  const fault = failure ? null : faultOf();
   const status = document.getElementById("status");
-  mount(status, JSON.stringify([sign, words, version, saved, failure]), () => [
+  mount(status, JSON.stringify([sign, words, version, saved, failure, fault]), () => [
     failure ? h("span.failure", null, `not read: ${text(failure)}`) : null,
-    saved ? h("span.saved", null, saved) : null,
+    fault ? h("a.failure", { href: address("problems", null, {}), "data-key": "fault" },
+      `${fileName(fault)} has a fault of syntax`) : null,
+    saved && !fault ? h("span.saved", null, saved) : null,
     version ? h("span.version", null, text(version)) : null,
     h("span", { class: `link is-${words.replaceAll(" ", "-")}` },
       h("span", { "aria-hidden": "true" }, `${sign} `), words),
@@ -152,6 +157,18 @@ const keys = {
   Escape: () => { if (state.open !== null) location.hash = address(state.view); },
 };
 
+/** How many heights of a column the keys scroll that scroll a page. */
+const strides = { PageDown: 0.9, PageUp: -0.9, " ": 0.9, Home: -Infinity, End: Infinity };
+
+/** Where the columns scroll and not the page, its keys scroll the main one unless another has the focus. */
+function stride(event) {
+  const share = strides[event.key] * (event.key === " " && event.shiftKey ? -1 : 1);
+  if (!share || !isWide.matches || event.target.closest?.("#desk, button")) return false;
+  const host = document.getElementById(state.view === "problems" ? "list" : "detail");
+  host.scrollTop = Math.max(0, Math.min(host.scrollHeight, host.scrollTop + share * host.clientHeight));
+  return true;
+}
+
 function go(step) {
   const next = neighbor(step);
   if (!next) return;
@@ -165,6 +182,7 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") event.target.blur();
     return;
   }
+  if (stride(event)) return event.preventDefault();
   // Arrows scroll where there is something to scroll.
   if (event.key.startsWith("Arrow") && !event.target.closest?.("#list")) return;
   const packet = state.view === "review" ? openEntry()?.record : undefined;

@@ -15,7 +15,7 @@ function drawRuns(section) {
   const hasCurves = list(section.rows).some((row) => list(object(row).bars).length);
   return h("div.runs-frame", { tabindex: "0", role: "region", "aria-label": text(section.title) },
     h("table.runs", null,
-      h("caption", null, text(section.title), h("span.runs-note", null, text(section.note))),
+      h("caption", null, h("span.runs-title", null, text(section.title)), h("span.runs-note", null, text(section.note))),
       h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span.hidden", null, "of")),
         list(section.columns).map((name) => h("th.figure", { scope: "col" }, text(name))),
         hasCurves ? h("th", { scope: "col" }, text(section.axis)) : null)),

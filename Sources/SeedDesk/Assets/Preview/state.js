@@ -123,7 +123,7 @@ function sameAs(entry) {
   return JSON.stringify([entry.record, list(entry.voices).map((voice) => voice.variants)]);
 }
 
-/** Whether a record says what is looked for, its number included. */
+/** Whether a record says all words that are looked for, its number included. */
 function says(entry, wanted) {
   if (!wanted) return true;
   let said = state.searched.get(entry);
@@ -132,7 +132,7 @@ function says(entry, wanted) {
     said = folded(`${numbered(record.number)}\n${words(record)}\n${words(entry.voices ?? "")}`);
     state.searched.set(entry, said);
   }
-  return said.includes(folded(wanted));
+  return folded(wanted).split(/\s+/).every((word) => said.includes(word));
 }
 
 /** What a fix's trial is at; made anew where its interaction has changed. */
