@@ -29,7 +29,8 @@ extension EgoFixStage {
   private func crash(_ crash: EgoFixCrash.Open) -> Markup {
     let fields = [("id", "\(crash.id)")]
     let saved = models.crash.notes[crash.id] ?? ""
-    let area = self.area("crash-note", crash.id, name: labels[.crashNotePrompt], saved: saved, isPlaceholder: true)
+    let prompt = labels[.crashNotePrompt]
+    let area = self.area("crash-note", crash.id, name: prompt, saved: saved, isPlaceholder: true)
     let quick =
       crash.quickFix == nil ? "" : button(labels[.openQuickFix], "crash-fix", on: "today", fields)
     let several = (models.crash.screen?.open.count ?? 0) > 1
