@@ -35,8 +35,12 @@ class Play(Player):
     def carry_out(self):
         """Does what the card's interaction asks, whatever it is."""
         card = self.card()
-        while card.get_by_role("button", name="Next", exact=True).count():
+        if card.get_by_role("button", name="Next", exact=True).count():
             self.press("Next", card)
+            # One step done is enough.
+            while card.get_by_role("button", name="Skip step", exact=True).count():
+                check(card.get_by_role("button", name="Applied", exact=True).is_disabled(), "a step is still open")
+                self.press("Skip step", card)
         if card.get_by_role("button", name="Start", exact=True).count():
             self.press("Start", card)
             expect(card.get_by_role("timer", name="Time left")).to_be_visible()
@@ -56,6 +60,11 @@ class Play(Player):
             for area in areas.all():
                 area.fill("<b>seven</b> & more")
             self.press("Save", card)
+
+    def pattern(self):
+        """The pattern that is shown; none where there is none."""
+        shown = self.phone.get_by_role("article", name=self.text("pattern.heading"))
+        return shown.get_by_role("heading").inner_text() if shown.count() else None
 
     def mark(self, outcome="Applied"):
         if outcome == "Applied":
@@ -92,6 +101,13 @@ def first_day(play):
     play.look("an outcome")
     note = marked.get_by_role("textbox")
     note.fill("It <i>stung</i>.")
+    # What is typed and not saved stays: another tab, another button, another page.
+    play.go("Bugs")
+    play.go("Today")
+    expect(note).to_have_value("It <i>stung</i>.")
+    play.press("Crash", play.phone)
+    play.press("False alarm", play.phone)
+    expect(note).to_have_value("It <i>stung</i>.")
     play.press("Save", marked)
     expect(marked.get_by_role("textbox")).to_have_value("It <i>stung</i>.")
     play.go("History")
@@ -109,7 +125,13 @@ def first_day(play):
     play.press("Set aside", play.phone)
     play.go("settings")
     play.look("settings")
+    for name in ["On", "Off"]:
+        expect(play.phone.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "false")
     play.press("On", play.phone)
+    play.press("Don’t allow", play.phone)
+    expect(play.phone).to_contain_text("Blocked in the system settings")
+    play.look("settings, denied")
+    play.press("System settings", play.phone)
     play.press("Allow", play.phone)
     expect(play.phone).to_contain_text("Allowed by the system")
     play.phone.get_by_label("Time", exact=True).fill("07:30")
@@ -122,6 +144,7 @@ def first_day(play):
     expect(play.phone).to_contain_text("EgoFix")
     play.press("Send to someone", play.phone)
     play.look("sharing")
+    play.press("Send", play.phone)
 
 
 def crash_and_reboot(play):
@@ -162,6 +185,13 @@ def streak(browser):
         for day in range(2, 4):
             play.next_day()
             expect(play.phone.get_by_text(f"day {day}", exact=True)).to_be_visible()
+            # Yesterday's fix, opened and left, can be marked today.
+            late = play.phone.get_by_role("article").filter(has_text=play.text("fix.lastDay"))
+            expect(late).to_have_count(1)
+            play.look(f"yesterday's fix, day {day}")
+            play.press("Continue", late)
+            play.mark("Skipped")
+            expect(late).to_have_count(0)
         play.press("+1 day")
         play.next_day()
         # Monday to Wednesday, not Thursday, then Friday: the freeze bridges a day, and counts none.
@@ -181,11 +211,18 @@ def month(browser, width):
         play.press("On", play.phone)
         play.press("Allow", play.phone)
         play.go("Today")
+        shown = []
         for day in range(28):
-            if play.has("Noted"):
-                play.press("Noted", play.phone)
+            before = play.pattern()
             if play.card().count():
                 play.mark(["Applied", "Applied", "Skipped", "Applied", "Failed"][day % 5])
+            after = play.pattern()
+            check(not before or after == before, f"day {day}: an outcome replaces {before} by {after}")
+            if after:
+                check(after not in shown, f"{after} surfaces again on day {day}")
+                shown.append(after)
+                if len(shown) % 2:
+                    play.press("Noted", play.phone)
             if day % 7 == 0:
                 play.crash()
                 play.press("Reboot", play.phone)
@@ -198,6 +235,7 @@ def month(browser, width):
                 play.look("a diagnostic's summary")
                 play.go("Done")
             play.next_day()
+        check(len(shown) > 1, f"only {shown} surfaced in four weeks")
         play.go("Patterns")
         check(play.phone.get_by_role("article", name=re.compile("Weekday|Time of day|Context")).count() > 0,
               "four weeks of loud work and Monday crashes show no pattern")

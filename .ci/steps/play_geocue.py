@@ -26,6 +26,7 @@ class Play(Player):
         self.press(f"Arrive at {place}")
 
     def settings(self):
+        self.go("Settings")
         self.go(self.text("styleSettings.customize"))
 
     def group(self, name):
@@ -53,13 +54,19 @@ def styles(play):
     play.look("styles, adjusted")
     play.press(play.text("styleSettings.sendTest"), play.group("Critical").last)
     expect(play.tray).to_contain_text(play.text("style.low.description"))
+    # A test is seen where it was asked for, and gone with the next screen.
+    comes = play.group("A notification comes")
+    expect(comes).to_contain_text(play.text("style.low.description"))
+    expect(comes).to_be_in_viewport()
     play.press("Discard", phone)
+    expect(comes).to_have_count(0)
     expect(phone.locator(".adjusted")).to_have_count(0)
     play.press("Medium", play.phone.get_by_role("region", name="Default style"))
     for name in ["High", "Critical"]:
         play.press(name, play.group(name).first)
         expect(play.group(name).first.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
     play.press("Quiet hours", phone)
+    quiet_hours(play)
     # What is not saved is lost when the app ends, and not when the page is closed.
     play.press(play.text("cue.save"), phone)
     play.press("Sound", phone)
@@ -76,6 +83,19 @@ def styles(play):
     play.press(play.text("styleSettings.sendTest"), play.group("High").last)
     expect(play.tray.get_by_role("listitem").first).to_contain_text("sound, haptic, timeSensitive")
     play.go("Back")
+
+
+def quiet_hours(play):
+    """The hours are saved as they stand in their fields; what was typed stays where another switch is pressed."""
+    phone = play.phone
+    phone.get_by_label("From").fill("20:30")
+    play.press(play.text("cue.save"), phone)
+    expect(phone.get_by_label("From")).to_have_value("20:30")
+    expect(phone.get_by_role("button", name="Discard")).to_have_count(0)
+    phone.get_by_label("From").fill("22:00")
+    play.press("Sound", phone)
+    expect(phone.get_by_label("From")).to_have_value("22:00")
+    play.press("Sound", phone)
 
 
 def evening(play):

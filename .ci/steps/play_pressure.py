@@ -127,7 +127,9 @@ def first_day(play):
     entry(play)
     play.until("09:00")
     expect(phone.get_by_text("LOCKED")).to_be_visible()
+    expect(phone.get_by_text("Answer by 22:00")).to_be_visible()
     play.look("home, locked")
+    free(play)
     play.go(play.text("checkIn.question"))
     play.look("check-in")
     play.press("NO", phone)
@@ -144,10 +146,19 @@ def first_day(play):
     play.look("a notification")
 
 
+def free(play):
+    """What is for subscribers cannot be pressed, and leads to the paywall."""
+    play.go("settings")
+    expect(play.phone.get_by_role("button", name="Brutal")).to_be_disabled()
+    play.phone.get_by_role("link", name=play.text("settings.requiresSubscription")).first.click()
+    expect(play.phone.get_by_role("heading", name=play.text("paywall.title"))).to_be_visible()
+    play.home()
+
+
 def entry(play):
     """280 characters, counted as they are typed; the page closed before it is saved."""
     phone = play.phone
-    play.go(play.text("commitment.prompt"))
+    play.go(play.text("commitment.changeButton"))
     field = phone.get_by_role("textbox", name=play.text("commitment.prompt"))
     expect(field).to_have_value("<b>Write</b> one page")
     field.fill("a" * 281)
@@ -233,11 +244,17 @@ def two_weeks(browser, width):
             play.until("12:00")
             play.tier(tier)
         play.look("home, alarm")
-        play.go("Missed")
+        play.until("12:30", opens=False)
+        expect(play.phone.get_by_role("img", name="1 on the app’s icon")).to_be_visible()
+        play.look("locked, alarm")
+        play.press("Open Pressure")
+        play.go(play.text("checkIn.feedbackLink"))
         play.look("feedback, missed")
         play.home()
         for left in ["3", "2", "1"]:
             play.until("08:00")
+            if left != "3":
+                expect(play.phone.get_by_role("region", name="Alarm")).to_contain_text(play.text("tier3.meaning.left"))
             play.day("YES")
         play.tier("Baseline")
         play.streak("3 days")
@@ -291,7 +308,7 @@ def share(play):
     expect(play.phone).to_contain_text(play.text("shareReminder.attribution"))
     play.look("sharing")
     play.press(play.text("shareReminder.button"), play.phone)
-    play.press("Done")
+    play.press("Send")
     play.home()
 
 

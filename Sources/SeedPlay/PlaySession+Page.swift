@@ -103,7 +103,11 @@ extension PlaySession {
     let local = zone.local(at: setting.clock.now())
     let open = PlayButton(label: "Open \(stage.title)", action: "open", style: "action wide")
     let mark: Markup =
-      badge == 0 ? "" : "<span class=\"badge\" role=\"img\" aria-label=\"\(badge) on the app’s icon\">\(badge)</span>"
+      badge == 0
+      ? ""
+      : """
+      <span class="badge" role="img" aria-label="\(badge) on the app’s icon">\(badge)</span>
+      """
     let shown = tray.suffix(3).reversed().map { Self.notice($0, zone) }
     return """
       <div class="lock"><p class="lock-time">\("\(local.time)".prefix(5).description)</p>

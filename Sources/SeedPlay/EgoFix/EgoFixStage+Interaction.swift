@@ -164,8 +164,8 @@ extension EgoFixStage {
 
   private func audit(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ audit: Interaction.Audit) -> Markup {
     let fields = audit.categories.map { category -> Markup in
-      let saved = running.categories[category.id] ?? ""
-      let area = self.area("fill", card.id, field: "category-\(category.id)", name: category.label, saved: saved)
+      let (field, saved) = ("category-\(category.id)", running.categories[category.id] ?? "")
+      let area = self.area("fill", card.id, field: field, name: category.label, saved: saved)
       return "<label class=\"category\"><span>\(category.label)</span>\(area)</label>"
     }
     return """
@@ -187,7 +187,8 @@ extension EgoFixStage {
     let placeholder: Markup = isPlaceholder ? " placeholder=\"\(name)\"" : ""
     let text = drafts[Self.draftKey(action, "\(id)", field)] ?? saved
     return """
-      <textarea name="\(field)" rows="\(rows)" aria-label="\(name)"\(placeholder) data-typed="draft">\n\(text)</textarea>
+      <textarea name="\(field)" rows="\(rows)" aria-label="\(name)"\(placeholder) data-typed="draft">\n\(
+        text)</textarea>
       """
   }
 }

@@ -104,6 +104,68 @@ import Testing
     #expect(reasons.count > 5 && !reasons.contains("Not yet."), "\(reasons)")
   }
 
+  @Test func `a fix that was left open can be marked on the next day, and shows what came of it`()
+    async throws
+  {
+    let service = try service(TestContent())
+    try await service.send(.primary(0))
+    let model = try await shown(EgoFixTodayModel(service))
+    await model.open()
+    let left = try #require(model.card)
+    clock.set(1)
+    await model.open()
+    let card = try #require(model.card)
+    #expect(card.id != left.id && model.screen?.cards.map(\.id).prefix(2) == [card.id, left.id])
+    await model.open(left)
+    await model.mark(.skipped)
+    #expect(model.refusal == nil && model.card?.marked?.outcome == .skipped)
+    #expect(try await shown(EgoFixTodayModel(service)).screen == model.screen)
+    clock.set(2)
+    await model.open()
+    #expect(model.screen?.cards.contains { $0.id == left.id } == false, "it was marked yesterday")
+    #expect(model.screen?.cards.contains { $0.id == card.id } == true, "it waits in its turn")
+    clock.set(3)
+    await model.open()
+    #expect(model.screen?.cards.contains { $0.id == card.id } == false, "its time is over")
+  }
+
+  @Test func `a weekly fix that was left open can be marked on the Monday after its week`() async throws {
+    let service = try service(TestContent())
+    try await service.send(.primary(0))
+    let model = try await shown(EgoFixTodayModel(service))
+    await model.open()
+    let weekly = try #require(model.screen?.cards.first { $0.kind == .weekly })
+    await model.open(weekly)
+    for (day, kinds) in [(6, 1), (7, 2), (8, 1)] {
+      clock.set(day)
+      await model.open()
+      #expect(model.screen?.cards.count { $0.kind == .weekly } == kinds, "day \(day)")
+    }
+  }
+
+  @Test func `lists of bugs begin with the active ones, the primary one first, then by title`() async throws {
+    var content = TestContent(bugs: 4)
+    for (place, title) in ["Zeal", "Envy", "Pride", "Anger"].enumerated() {
+      let bug = content.bugs[place]
+      content.bugs[place] = Bug(
+        id: bug.id,
+        slug: bug.slug,
+        title: title,
+        shortTitle: nil,
+        description: bug.description,
+        color: bug.color
+      )
+    }
+    let service = try service(content)
+    let onboarding = try await shown(EgoFixOnboardingModel(service))
+    #expect(onboarding.screen?.choices.map(\.title) == ["Anger", "Envy", "Pride", "Zeal"])
+    try await service.send(.activate(1))
+    try await service.send(.primary(2))
+    let crash = try await shown(EgoFixCrashModel(service))
+    #expect(crash.screen?.choices.map(\.bug) == [2, 1, 3, 0, nil])
+    #expect(try await shown(EgoFixBugsModel(service)).screen?.rows.map(\.id) == [2, 1, 3, 0])
+  }
+
   @Test func `a card that was left open says that its last day has come`() async throws {
     let service = try service()
     try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
