@@ -73,7 +73,7 @@ struct BaseCheckTests {
     #expect(!run.out.contains("unraised-version `"), "\(run.out)")
     let text = try repository.run("check", "--base", "shipped.seedbundle", "--ignore", "quota")
     #expect(
-      text.out.contains("shipped.seedbundle could not be compared with a bundle of the content"),
+      text.out.contains("; a bundle is compared with what would be compiled"),
       "\(text.out)\(text.err)"
     )
     // Authored content and what it compiles to have nothing else in which they differ.

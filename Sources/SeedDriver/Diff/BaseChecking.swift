@@ -100,7 +100,7 @@ struct BaseChecking {
     if let failure = edition.compared.failure, unraised.map({ run.configuration.isOn($0) }) ?? false {
       skip(
         Compatibility.unraisedVersion,
-        "\(edition.name) could not be compared with a bundle of the content: \(failure.reason)",
+        failure.reason,
         "mend the content",
         isConsequence: run.findings.errorCount > 0
       )

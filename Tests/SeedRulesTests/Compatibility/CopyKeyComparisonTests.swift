@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedLint
 import SeedReview
 import SeedRules
