@@ -39,14 +39,14 @@ extension Loosening {
   ///
   /// - Parameters:
   ///   - name: what tells a change from the others.
-  ///   - shown: how a message shows it; nil for its name.
+  ///   - form: how a message shows it; nil for its name.
   /// - Returns: for each, what an approval calls it and how a message shows it.
   package static func each<Change>(
     of changes: [Change],
     _ name: (Change) -> String,
-    shown: ((Change) -> String)? = nil
+    shown form: ((Change) -> String)? = nil
   ) -> [(changes: [Change], name: String, shown: String)] {
-    let shown = shown ?? { "`\(Excerpt.of(name($0)))`" }
+    func shown(_ change: Change) -> String { form?(change) ?? "`\(Excerpt.of(name(change)))`" }
     if changes.count <= aloneLimit { return changes.map { ([$0], short(name($0)), shown($0)) } }
     var digest = TextDigest()
     for own in changes.map(name).sorted() {

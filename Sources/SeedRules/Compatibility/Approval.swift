@@ -50,8 +50,9 @@ package struct Approval: Sendable {
 
   /// The latest version of both editions, where it names a later one.
   func versionExceeded(in comparison: ContentComparison) -> ContentVersion? {
-    guard let base = comparison.base.version, let now = comparison.now.version else { return nil }
-    let latest = max(base, now)
+    guard let latest = [comparison.base.version, comparison.now.version].compactMap(\.self).max() else {
+      return nil
+    }
     return against > latest ? latest : nil
   }
 }

@@ -38,8 +38,17 @@ enum WeakenedGate: ComparedRule {
         catalog().replacing("checkIn.question", with: "checkIn.prompt").replacing("140", with: "240"),
         before: asking
       ),
-      .file("rubric.json", ReviewExamples.rubric.replacing("comment-adds", with: "adds"), before: judging),
-      .file("fixes.json", ReviewExamples.fixes("\"Nobody clapped. You looked up to see.\""), before: judging),
+      .file(
+        "rubric.json",
+        ReviewExamples.rubric.replacing("comment-adds", with: "adds"),
+        before: ["rubric.json": ReviewExamples.rubric]
+      ),
+      .file(
+        "fixes.json",
+        ReviewExamples.fixes("\"Nobody clapped. You looked up to see.\""),
+        beside: ["rubric.json": ReviewExamples.rubric],
+        before: judging
+      ),
     ],
     flagged: [
       .file("seedtool.json", settings(#""voice/praise": { "severity": ⟪"off"⟫ }"#), before: bare),
@@ -66,13 +75,13 @@ enum WeakenedGate: ComparedRule {
           with: "⟪{ \"kinds\""
         )
         .replacing("[\"comment\"] }", with: "[\"comment\"] }⟫"),
-        before: judging
+        before: ["rubric.json": ReviewExamples.rubric]
       ),
       .file(
         "reviews.json",
         "[\(ReviewExamples.review())]"
           .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
-        beside: ["fixes.json": ReviewExamples.fixes()],
+        beside: ["fixes.json": ReviewExamples.fixes(), "rubric.json": ReviewExamples.rubric],
         before: judging
       ),
     ]

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedLint
 import SeedReview
 import SeedRules
@@ -83,7 +84,7 @@ struct CopyKeyComparisonTests {
   @Test func `many that change alike are one, which names them all`() throws {
     func sweep(_ count: Int) -> [Loosening] {
       let keys = (0..<count).map { Self.key("key.number\($0)") }
-      return Self.loosenings(keys, keys.map { $0.replacing("140", with: "240") })
+      return Self.loosenings(keys, keys.map { $0.replacing("\"body\": 140", with: "\"body\": 240") })
     }
     #expect(sweep(3).map(\.name) == (0..<3).map { "key.number\($0) limits.body 240" })
     let found = try #require(sweep(200).first)

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedLedger
 import SeedLint
 import SeedReview
