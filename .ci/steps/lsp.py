@@ -282,6 +282,15 @@ class Session:
         )
         return {item.label: item for item in result.items}
 
+    async def refusal(self, path, position, name):
+        """Why a rename is refused; empty where it is not."""
+        try:
+            where = types.TextDocumentIdentifier(self.uri(path))
+            await self.client.text_document_rename_async(types.RenameParams(where, position, name))
+            return ""
+        except JsonRpcException as error:
+            return error.message
+
     async def hover(self, path, position):
         result = await self.client.text_document_hover_async(
             types.HoverParams(types.TextDocumentIdentifier(self.uri(path)), position)
@@ -368,7 +377,7 @@ async def writer(tool, folder, utf8):
         session.apply(path, edit)
         expect(await session.loses("identity/unknown-bug"), "a renamed slug is known everywhere")
         await session.agrees(path, "renamed")
-        await refused_names(session, path, where)
+        await refused_names(session, path)
         symbols = await session.client.text_document_document_symbol_async(types.DocumentSymbolParams(where))
         expect(any(one.name.startswith("#001 ") for one in symbols), "the outline has the fixes")
         for query in ["#001", "a-new-name", records[1]["id"]]:
@@ -384,6 +393,10 @@ async def writer(tool, folder, utf8):
         session.change("copy/pressure.brutal.json", [(at, at + len("commitment}"), "com")])
         items = await session.complete("copy/pressure.brutal.json", document.position(at + 3))
         expect("commitment" in items, "a placeholder is completed")
+        reason = await session.refusal(
+            "copy/pressure.brutal.json", session.place('"notification.tier0'), "reminder.weekly"
+        )
+        expect("is retired" in reason, f"no key gets a retired one's name: {reason}")
         at = document.text.index('"entries": {') + len('"entries": {')
         session.change("copy/pressure.brutal.json", [(at, at, ' "n"')])
         items = await session.complete("copy/pressure.brutal.json", document.position(at + 3))
@@ -495,15 +508,11 @@ async def spelling(session, folder, path):
     await session.agrees(path, "spelled")
 
 
-async def refused_names(session, path, where):
+async def refused_names(session, path):
     """A rename that would break something is refused, and the reason says what to do."""
 
     async def reason(at, name):
-        try:
-            await session.client.text_document_rename_async(types.RenameParams(where, at, name))
-            return ""
-        except JsonRpcException as error:
-            return error.message
+        return await session.refusal(path, at, name)
 
     at = session.place('"bugSlug": "a-new')
     expect("lower-case words joined by hyphens" in await reason(at, "Need To"), "a name that is no slug is refused")

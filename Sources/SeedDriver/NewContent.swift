@@ -81,6 +81,7 @@ struct NewContent {
 
   static let attributes = """
     # Git merges records one by one where the clone has run `seedtool merge-driver install`, else as text.
+    # Lines end in LF in every clone, as the form of the files has it.
     *.json text eol=lf merge=seedtool
     *.txt text eol=lf merge=union
 

@@ -19,6 +19,11 @@ struct PreviewTests {
     let folder = try Workspace(["fixes.json": "[{"])
     #expect(try folder.run("preview", "content", "-o", "page").code == 0)
     #expect(try folder.run("preview", "elsewhere", "-o", "page").code == 2)
+    // Somebody else's page stays.
+    try folder.write("site/index.html", "<title>Mine</title>")
+    let other = try folder.run("preview", "content", "-o", "site")
+    #expect(other.code == 2 && other.err.contains("site/index.html: it is no page of `seedtool preview`"))
+    #expect(try folder.text("site/index.html") == "<title>Mine</title>")
   }
 
   @Test func `a browser is only opened on a page that is served`() throws {

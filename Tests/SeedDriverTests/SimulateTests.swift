@@ -190,6 +190,11 @@ struct SimulateTests {
     #expect(page.contains(#"{"title":"Days to the first repeated fix""#))
     try folder.write("none.json", "{}")
     #expect(try folder.run("preview", "content", "-o", "page", "--simulation", "none.json").code == 2)
+    let wrong = try folder.run("preview", "content", "-o", "page", "--simulation", "content/bugs.json")
+    #expect(
+      wrong.err.contains("content/bugs.json: no report of `seedtool simulate --format json`: "),
+      "\(wrong.err)"
+    )
   }
 
   @Test

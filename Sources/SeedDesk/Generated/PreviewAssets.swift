@@ -153,6 +153,7 @@ enum PreviewAssets {
     .status { display: flex; align-items: center; gap: 1rem; margin-inline-start: auto; font: var(--small); color: var(--soft); }
     .saved { color: var(--yellow); }
     .failure { color: var(--red); overflow-wrap: anywhere; }
+    .link { flex: none; white-space: nowrap; }
     .link.is-live { color: var(--green); }
     .link.is-not-connected { color: var(--red); }
 
