@@ -2,6 +2,8 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
+import SeedSource
+import SeedTables
 import SeedWorkspace
 
 /// `seedtool rules`: list all rules, or write that list as a Markdown file.
