@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Makes pull requests, good and bad, and holds each against its base with the one command of a gate.
 
-    .ci/steps/pull-requests.py path/to/seedtool [CASE …]    fails where a pull request gets another verdict than it should
+    .ci/steps/pull-requests.py path/to/seedtool [--through] [CASE …]
+
+It fails where a pull request gets another verdict than it should.
 
 The cases stand in pull-requests.toml. Each starts from a clone of the shipped content, whose `main` has gone on since,
 with a bundle of that content in `shipped/`. Its edits are committed, and this is run:
@@ -9,13 +11,16 @@ with a bundle of that content in `shipped/`. Its edits are committed, and this i
     seedtool check --strict --base main
 
 The rules that are expected are all that find an error or a warning. With a CASE only those are tried, and what they find
-is printed.
+is printed. With --through the cases that the file names for it run through what other repositories adopt: the action's
+step, GitLab's example, and the hook of a push by pre-commit, which must be beside this Python (with PyYAML) or in the
+PATH.
 """
 
 import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +28,8 @@ import tempfile
 import tomllib
 
 HERE = pathlib.Path(__file__).resolve().parent
-CONTENT = HERE.parent.parent / "content"
+ROOT = HERE.parent.parent
+CONTENT = ROOT / "content"
 CASES = tomllib.loads((HERE / "pull-requests.toml").read_text(encoding="utf-8"))
 ENVIRONMENT = {
     "PATH": "/usr/bin:/bin", "HOME": os.environ.get("HOME", "/"), "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C.UTF-8",
@@ -32,8 +38,8 @@ ENVIRONMENT = {
 }
 
 
-def run(folder, *command):
-    return subprocess.run(command, cwd=folder, env=ENVIRONMENT, capture_output=True, text=True)
+def run(folder, *command, **more):
+    return subprocess.run(command, cwd=folder, env={**ENVIRONMENT, **more}, capture_output=True, text=True)
 
 
 def git(folder, *arguments):
@@ -135,6 +141,67 @@ def found(tool, folder, case):
     return done.returncode, findings, done.stderr
 
 
+def through_action(tool, folder, case):
+    """The step of the action that checks, with what GitHub sets for a pull request to `main`."""
+    with tempfile.TemporaryDirectory(prefix="runner ") as runner:
+        report = pathlib.Path(runner) / "report.json"
+        done = run(folder, "bash", str(ROOT / "Scripts/action/check"), SEEDTOOL=tool, SEEDTOOL_FAIL_ON="warning",
+                   SEEDTOOL_FORMAT="json", SEEDTOOL_REPORT=str(report), GITHUB_BASE_REF="main", RUNNER_TEMP=runner,
+                   GITHUB_OUTPUT=f"{runner}/output", CI="true")
+        return done.returncode, json.loads(report.read_text(encoding="utf-8"))["findings"], done.stderr
+
+
+def with_tool(tool, folder):
+    """A PATH in which the tool is."""
+    (folder / "bin").mkdir()
+    (folder / "bin/seedtool").symlink_to(tool)
+    return f"{folder / 'bin'}:{ENVIRONMENT['PATH']}"
+
+
+def through_gitlab(tool, folder, case):
+    """The script of GitLab's example."""
+    import yaml
+    job = yaml.safe_load((ROOT / "Examples/CI/gitlab-ci.yml").read_text(encoding="utf-8"))["content"]
+    start = run(folder, "git", "merge-base", "HEAD", "refs/heads/main").stdout.strip()
+    with tempfile.TemporaryDirectory() as temporary:
+        path = with_tool(tool, pathlib.Path(temporary))
+        done = run(folder, "sh", "-ec", "\n".join(job["script"]), PATH=path, CI="true", GITLAB_CI="true",
+                   CI_MERGE_REQUEST_DIFF_BASE_SHA=start)
+    report = json.loads((folder / job["artifacts"]["reports"]["codequality"]).read_text(encoding="utf-8"))
+    levels = {"info": "note", "minor": "warning"}
+    return done.returncode, [
+        {"rule": one["check_name"], "severity": levels.get(one["severity"], "error"), "message": one["description"]}
+        for one in report
+    ], done.stderr
+
+
+def through_hook(tool, folder, case):
+    """The hook of a push, as the example configures it, by pre-commit."""
+    import yaml
+    beside = pathlib.Path(sys.executable).parent / "pre-commit"
+    with tempfile.TemporaryDirectory() as temporary:
+        hooks = pathlib.Path(temporary) / "hooks"
+        hooks.mkdir()
+        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+        for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "hooks"]):
+            git(hooks, *command)
+        config = yaml.safe_load((ROOT / "Examples/CI/pre-commit-config.yaml").read_text(encoding="utf-8"))
+        config["repos"][0]["repo"] = str(hooks)
+        config["repos"][0]["rev"] = run(hooks, "git", "rev-parse", "HEAD").stdout.strip()
+        file = pathlib.Path(temporary) / "config.yaml"
+        file.write_text(yaml.safe_dump(config), encoding="utf-8")
+        done = run(folder, str(beside) if beside.exists() else shutil.which("pre-commit") or "pre-commit", "run",
+                   "--config", str(file), "--hook-stage", "pre-push", "--all-files", PRE_COMMIT_HOME=f"{temporary}/cache",
+                   PATH=with_tool(tool, pathlib.Path(temporary)))
+    if "seedtool (whole content)" not in done.stdout or "Skipped" in done.stdout:
+        return done.returncode, [{"rule": "no check", "severity": "error", "message": done.stdout}], done.stderr
+    found = re.findall(r"^\S+:\d+:\d+: (error|warning|note) (\S+/\S+) (.*)$", done.stdout, re.MULTILINE)
+    return done.returncode, [{"severity": level, "rule": rule, "message": text} for level, rule, text in found], done.stderr
+
+
+WAYS = {"": found, "the action": through_action, "GitLab's example": through_gitlab, "the hook": through_hook}
+
+
 def base(tool, folder):
     shutil.copytree(CONTENT, folder / "content")
     git(folder, "init", "-q", "-b", "main")
@@ -150,10 +217,11 @@ def base(tool, folder):
     for step in CASES["meanwhile"]["do"]:
         edit(folder, tool, step)
     git(folder, "commit", "-qam", "meanwhile")
+    git(folder, "update-ref", "refs/remotes/origin/main", "HEAD")
     git(folder, "switch", "-q", "change")
 
 
-def judge(tool, base, name, isTold):
+def judge(tool, base, way, name, isTold):
     case = CASES["pull"][name]
     with tempfile.TemporaryDirectory(prefix="pull ") as temporary:
         folder = pathlib.Path(temporary) / "clone"
@@ -162,7 +230,7 @@ def judge(tool, base, name, isTold):
             edit(folder, tool, step)
         git(folder, "add", "-A")
         git(folder, "commit", "-qm", name, "--allow-empty")
-        code, findings, complaint = found(tool, folder, case)
+        code, findings, complaint = WAYS[way](tool, folder, case)
     rules = sorted({one["rule"] for one in findings if one["severity"] != "note"})
     if isTold:
         for one in findings:
@@ -172,21 +240,25 @@ def judge(tool, base, name, isTold):
     wantedCode = case.get("code", 1 if wanted else 0)
     if (code, rules) == (wantedCode, wanted):
         return None
-    return f"{name}: exit code {code} (not {wantedCode}), found {rules}, not {wanted}\n{complaint}"
+    return f"{name}{' through ' * bool(way)}{way}: exit code {code} (not {wantedCode}), found {rules}, not {wanted}\n{complaint}"
 
 
 def main():
     tool = str(pathlib.Path(sys.argv[1]).resolve())
-    names = sys.argv[2:] or list(CASES["pull"])
+    given = [one for one in sys.argv[2:] if one != "--through"]
+    isThrough = "--through" in sys.argv
+    ways = [way for way in WAYS if bool(way) == isThrough]
+    names = given or (CASES["through"]["cases"] if isThrough else list(CASES["pull"]))
+    pairs = [(way, name) for name in names for way in ways]
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary) / "base"
         folder.mkdir()
         base(tool, folder)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            failures = [one for one in pool.map(lambda name: judge(tool, folder, name, len(sys.argv) > 2), names) if one]
+            failures = [one for one in pool.map(lambda pair: judge(tool, folder, *pair, bool(given)), pairs) if one]
     for one in failures:
         print(f"FAIL: {one}")
-    print(f"{len(names)} pull requests: {len(failures)} with another verdict")
+    print(f"{len(pairs)} pull requests: {len(failures)} with another verdict")
     return 1 if failures else 0
 
 

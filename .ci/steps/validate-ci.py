@@ -334,7 +334,17 @@ def check_hooks(tool):
         (own / "notes.json").write_text("{")
         run("git", "add", "-A")
         done = run("pre-commit", "run")
-        expect(done.returncode == 0 and done.stdout.count("Skipped") == 2, f"hooks, other files: {done.stdout}")
+        shown = [line for line in done.stdout.splitlines() if line.startswith("seedtool")]
+        expect(done.returncode == 0 and len(shown) == 2, f"hooks, other files: {done.stdout}")
+        expect("Skipped" in shown[0] and "Passed" in shown[1], f"hooks, other files: {done.stdout}")
+        # A push runs the one hook that is for it; a file whose name is that of an option is a file.
+        done = run("pre-commit", "run", "--hook-stage", "pre-push", "--all-files")
+        expect(done.stdout.count("seedtool") == 1 and "whole content" in done.stdout, f"hooks, push: {done.stdout}")
+        hook = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())[0]
+        (own / "--config=w.json").write_text('{ "version": "1.0.0", "locale": "en_US" }')
+        done = run(*hook["entry"].split(), "--config=w.json")
+        said = done.stdout + done.stderr
+        expect(done.returncode == 2 and "no content file has this name" in said, f"hooks, a file as an option: {said}")
 
 
 def check_gitlab(tool):

@@ -46,7 +46,7 @@ extension ContentLoading {
       problem = "more than \(Self.extendedFileLimit) configuration files extend one another"
     } else if let folder = catalog.sources[index].origin?.folder ?? home {
       do throws(FileError) {
-        let reference = try folder.file(at: path)
+        let reference = try folder.reference(to: path)
         let known = catalog.configurationFiles.compactMap { catalog.sources[$0].origin?.identity }
         guard let identity = reference.identity, known.contains(identity) else {
           return try SourceFile(reference, limit: Self.extendedByteLimit)

@@ -106,15 +106,21 @@ struct NewContent {
             # What is pushed may not break what `origin/main` has, once that has content.
             entry: >-
               sh -c 'base=refs/remotes/origin/main;
-              git cat-file -e "$base:./$1" 2>/dev/null || base=;
+              git cat-file -e "$base:\(Self.probe(content, "$1"))" 2>/dev/null || base=;
               exec seedtool check --format concise --quiet ${base:+--base "$base"} -- "$1"'
               seedtool \(ShellWord.quoted(content))
             language: system
-            files: '^\(pattern(content)).*\\.(json|txt)$'
+            # pre-commit does not say what is deleted, nor what became a link.
+            always_run: true
             pass_filenames: false
             stages: [pre-push]
 
     """
+  }
+
+  /// What tells that a revision has the content, from the root: a root is there always.
+  fileprivate static func probe(_ content: String, _ variable: String) -> String {
+    content == "." ? "./seedtool.json" : "./\(variable)"
   }
 
   /// The start of a folder's files, as a regular expression inside of single quotes of YAML.
@@ -161,7 +167,7 @@ enum CISystem: String, CaseIterable {
                 if [ -n "$BASE" ]; then
                   main="$(git rev-parse --verify "refs/remotes/origin/$BASE")"
                   # A change that brings the first content has nothing to be held against.
-                  if git cat-file -e "$main:./$CONTENT" 2>/dev/null; then base=(--base "$main"); fi
+                  if git cat-file -e "$main:\(NewContent.probe(content, "$CONTENT"))" 2>/dev/null; then base=(--base "$main"); fi
                 fi
                 seedtool check "$CONTENT" --strict "${base[@]}" --format github
               env:
@@ -187,7 +193,7 @@ enum CISystem: String, CaseIterable {
         script:
           - git config --global --add safe.directory "$CI_PROJECT_DIR"
           - base="$CI_MERGE_REQUEST_DIFF_BASE_SHA"
-          - if ! git cat-file -e "$base:./$CONTENT" 2>/dev/null; then base=""; fi
+          - if ! git cat-file -e "$base:\(NewContent.probe(content, "$CONTENT"))" 2>/dev/null; then base=""; fi
           - >
             seedtool check "$CONTENT" --strict ${base:+--base "$base"} --format text
             --format gitlab=gl-code-quality-report.json --format junit=junit.xml

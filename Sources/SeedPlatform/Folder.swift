@@ -126,7 +126,7 @@ package final class Folder: Sendable {
   /// holds it; where none does, it may lead anywhere.
   ///
   /// - Throws: `FileError` when the file's folder is not there, or lies elsewhere.
-  package func file(at path: String) throws(FileError) -> FileReference {
+  package func reference(to path: String) throws(FileError) -> FileReference {
     let own = try identity
     let isAlone = bound == nil || bound == own && !Folder.isRepository(descriptor)
     let limit = isAlone ? outward { descriptor, _ in Folder.isRepository(descriptor) } : bound

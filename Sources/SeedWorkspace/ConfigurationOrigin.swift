@@ -60,8 +60,9 @@ package struct ConfigurationOrigin: Sendable {
   /// The word list files beside a configuration.
   package static func words(beside configuration: FileReference) throws(RunError) -> Catalog {
     do {
-      guard try configuration.folder.kind(of: "words") != nil else { return Catalog() }
-      let folder = try configuration.folder.folder("words")
+      let home = try configuration.folder.bounded
+      guard try home.kind(of: "words") != nil else { return Catalog() }
+      let folder = try home.folder("words")
       let names = try folder.names().filter { ContentKind(relativePath: "words/\($0)") == .wordList }
       return try ContentLoading.load(names.map(folder.file)).catalog
     } catch let error as FileError {

@@ -151,15 +151,15 @@ struct BoundedFolderTests {
     try link("repository/shared/out.json", to: "../../outside/a.json")
     try FileWriting.replace("\(root)/repository/.git/config", with: "secret")
     let content = try content()
-    #expect(try text(content.file(at: "../shared/a.json")) == "repository/shared/a.json")
-    let shared = try content.file(at: "../shared/a.json").folder
+    #expect(try text(content.reference(to: "../shared/a.json")) == "repository/shared/a.json")
+    let shared = try content.reference(to: "../shared/a.json").folder
     for path in ["../../outside/a.json", "../.git/config", "../shared/out.json"] {
-      #expect(isRefused { _ = try text(content.file(at: path)) }, "\(path)")
-      #expect(isRefused { _ = try text(shared.file(at: path)) }, "\(path)")
+      #expect(isRefused { _ = try text(content.reference(to: path)) }, "\(path)")
+      #expect(isRefused { _ = try text(shared.reference(to: path)) }, "\(path)")
     }
     // What has no border has none for what it names.
     let alone = try Folder(path: "\(root)/outside/folder").bounded
-    #expect(try text(alone.file(at: "../a.json")) == "outside/a.json")
+    #expect(try text(alone.reference(to: "../a.json")) == "outside/a.json")
   }
 
   @Test
