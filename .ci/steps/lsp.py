@@ -414,7 +414,7 @@ async def writer(tool, folder, utf8):
         session.open(path, text.replace("\n    ", "\n  "))
         document = session.document
         expect(await session.finds("syntax/unformatted"), "what is not formatted is noted")
-        start = document.position(0)
+        await session.agrees(path, "unformatted")
         found = [one[4] for one in session.published() if one[1] == "syntax/unformatted" and one[0] == path]
         start = types.Position(*found[0])
         actions = await session.actions(path, start, start)
