@@ -152,7 +152,9 @@ extension JSONParser {
       }
       if let key = quotedKey() {
         let stray = ByteRange(keyStart, key)
-        let hasWords = (keyStart..<offset).contains { JSONParser.isWordByte(base[$0]) }
+        let hasWords = (keyStart..<offset).contains {
+          base[$0] != UInt8(ascii: "$") && JSONParser.isWordByte(base[$0])
+        }
         fail(
           "what stands before the key is no JSON",
           "Delete it.",

@@ -110,9 +110,13 @@ extension JSONParser {
   /// one word or join two.
   package static func textBetween(_ end: Int, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
-    func isDash(_ offset: Int) -> Bool {
-      byte(offset) == 0xE2 && byte(offset + 1) == 0x80 && (0x93...0x94).contains(byte(offset + 2))
+    // A sign of General Punctuation, by the last of its three bytes.
+    func isSign(_ offset: Int, _ signs: [UInt8]) -> Bool {
+      byte(offset) == 0xE2 && byte(offset + 1) == 0x80 && signs.contains(byte(offset + 2))
     }
+    func isDash(_ offset: Int) -> Bool { isSign(offset, [0x93, 0x94]) }
+    // A quotation mark that opens at the end, or closes at the start.
+    if isSign(end - 3, [0x98, 0x9C]) || isSign(start, [0x99, 0x9D]) { return nil }
     if isDash(end - 3) { return byte(end - 4) == 0x20 ? " " : "" }
     if isDash(start) { return byte(start + 3) == 0x20 ? " " : "" }
     func isWord(_ offset: Int, or others: String) -> Bool {

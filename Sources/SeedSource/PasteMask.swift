@@ -154,11 +154,18 @@ enum PasteMask {
       stray.fences.append(ByteRange(line.startIndex, min(line.endIndex + 1, count)))
     case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"):
       let isQuote = rest.first == UInt8(ascii: ">")
-      let signs = rest.prefix { $0 == 0x20 || $0 == rest.first }
-      let next = line[signs.endIndex...].first { $0 != 0x0D }
+      var end = first
+      repeat {
+        end += 1
+        if end < line.endIndex, line[end] == 0x20 { end += 1 }
+      } while isQuote && end < line.endIndex && line[end] == UInt8(ascii: ">")
+      let next = line[end...].first { $0 > 0x20 }
       guard next.map({ "\"{}[]".utf8.contains($0) }) ?? isQuote else { return }
-      let range = ByteRange(first, signs.endIndex)
-      if isQuote { stray.quotes.append(range) } else if signs.count > 1 { stray.bullets.append(range) }
+      if isQuote {
+        stray.quotes.append(ByteRange(first, end))
+      } else if line[end - 1] == 0x20 {
+        stray.bullets.append(ByteRange(first, end))
+      }
     default:
       if let start = comment(in: line) { stray.comments.append(ByteRange(start, line.endIndex)) }
     }

@@ -109,7 +109,6 @@ struct MendingTests {
     ("a lean\n  \u{2014} a chin", "a lean \u{2014} a chin"),
     ("1900\u{2013}\n1910", "1900\u{2013}1910"), ("caf\u{E9}\n\u{E9}t\u{E9}", "caf\u{E9} \u{E9}t\u{E9}"),
     ("It is.\n  (Not.)", "It is. (Not.)"), ("\n  At its start", "At its start"),
-    ("At its end\n", "At its end"),
     ("\u{2014}\n  a", "\u{2014}a"),
   ])
   func `lines are joined as they are read`(broken: String, joined: String) throws {

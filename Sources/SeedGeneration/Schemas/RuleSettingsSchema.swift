@@ -22,9 +22,8 @@ enum RuleSettingsSchema {
 
   private static func schema(ofTopic topic: String) -> JSONValue {
     let severity: JSONValue = [
-      "description": "What the findings of its rules weigh.", "type": "string",
+      "description": .string("What the findings of its rules weigh: \(meaning)."), "type": "string",
       "enum": .strings(Configuration.Level.names),
-      "enumDescriptions": .strings(Configuration.Level.names.map(meaning)),
     ]
     return [
       "description": .string("All rules of the topic \(topic); a rule's own settings win."),
@@ -36,10 +35,11 @@ enum RuleSettingsSchema {
 
   private static func schema(of rule: RuleMetadata) -> JSONValue {
     let severity: JSONValue = [
-      "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
+      "description": .string(
+        "What a finding weighs: \(meaning); \(rule.severity.rawValue) where nothing is said."
+      ),
       "type": "string",
       "enum": .strings(levels(of: rule)),
-      "enumDescriptions": .strings(levels(of: rule).map(meaning)),
     ]
     return [
       "description": .string(rule.summary),
@@ -49,15 +49,9 @@ enum RuleSettingsSchema {
     ]
   }
 
-  /// What a severity does.
-  private static func meaning(of level: String) -> String {
-    switch Severity(rawValue: level) {
-    case .error: "The check fails, and no bundle is written."
-    case .warning: "The check fails under --strict."
-    case .note: "It is shown, and nothing fails."
-    case nil: "The rule does not run."
-    }
-  }
+  /// What the severities do.
+  private static let meaning =
+    "an error fails the check, a warning does under --strict, a note never does, and `off` does not run"
 
   /// The severities that a rule may have: of a locked one, none below its own.
   private static func levels(of rule: RuleMetadata) -> [String] {
