@@ -159,7 +159,8 @@ struct SimulateTests {
     for (names, message) in [
       (["a.json"], "shard 2/2 is missing"), (["a.json", "a.json"], "a.json and a.json are both shard 1/2"),
       (["a.json", "b.json"], "b.json is of another simulation than a.json: seed 1 instead of 0"),
-      (["c.json"], "c.json: the report lacks `simulation`"), (["none.json"], "none.json"),
+      (["c.json"], "c.json: no report of `seedtool simulate --format json`: the report lacks `simulation`"),
+      (["none.json"], "none.json"),
       (["content"], "content"),
     ] {
       let run = try Tool.run(["simulate", "merge"] + names, in: folder)
