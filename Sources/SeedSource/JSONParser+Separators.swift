@@ -108,6 +108,8 @@ extension JSONParser {
   /// Reports a comma that was typed before the closing quote, not behind it. A text may end in one: it is
   /// moved where a sentence ends before it.
   private mutating func reportCommaInQuotes(endingAt end: Int) {
+    // The text with the comma is none that anybody meant.
+    nodes[nodeCount - 1].kind = .invalid
     let comma = SyntaxFault.Replacement(range: ByteRange(end - 2, end), text: "\",")
     let isSentence = ".!?".utf8.contains(base[end - 3])
     fail(

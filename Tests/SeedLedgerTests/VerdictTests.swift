@@ -65,7 +65,7 @@ struct VerdictTests {
     (finding(#""question": "is-doable""#), "refused: a finding of `is-doable` has no `reason`"),
     (
       finding(#""question": "is-doable", "reason": "a\nb""#),
-      "refused: a finding of `is-doable` has no `reason`"
+      "refused: the `reason` of a finding of `is-doable` has a line break"
     ),
     (finding(#""question": "is-doable", "reason": 7"#), "refused: the `reason` of a finding is no text"),
     (
@@ -82,7 +82,7 @@ struct VerdictTests {
     ),
     (
       finding(#""question": "is-doable", "reason": "No.", "pointer": "/prompt", "quote": """#),
-      "refused: a finding of `is-doable` has no `quote`"
+      "refused: the `quote` of a finding of `is-doable` is not 1 to 2048 characters of one line"
     ),
     (
       finding(#""question": "is-doable", "reason": "No.", "pointer": "/prompt", "quote": "your feet""#),
