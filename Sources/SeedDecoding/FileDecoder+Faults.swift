@@ -225,7 +225,8 @@ extension FileDecoder {
     var fault = Diagnostic(rule: .controlCharacter, message: message, place: place)
     fault.relations.causes = [.bytes]
     fault.found = Unicode.Scalar(byte).codePoint
-    fault.remedy = isLineBreak
+    fault.remedy =
+      isLineBreak
       ? "Write a space; the app breaks the lines." : Diagnostic.controlCharacterRemedy(byte)
     fault.repair = Diagnostic.controlCharacterRepair(byte, at: place)
     return fault

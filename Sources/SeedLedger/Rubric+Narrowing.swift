@@ -1,8 +1,8 @@
 package import SeedSource
 
 extension Rubric {
-  /// What this asks less than an earlier one: the end of a sentence, what tells it from another one, and where
-  /// it stands.
+  /// What this asks less than an earlier one: the end of a sentence, what tells it from another one, and
+  /// where it stands.
   package struct Narrowing: Sendable {
     package let name: String
     package let message: String

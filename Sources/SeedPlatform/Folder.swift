@@ -64,8 +64,8 @@ package final class Folder: Sendable {
     faccessat(descriptor, ".git", F_OK, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Refuses a path on which a link of the working directory's repository leads out of that, or any link leads
-  /// to where git keeps a repository.
+  /// Refuses a path on which a link of the working directory's repository leads out of that, or any link
+  /// leads to where git keeps a repository.
   ///
   /// - Throws: `FileError` for such a path; what cannot be looked at is left to whoever opens it.
   package static func refuseOutsideLinks(on path: String) throws(FileError) {
@@ -92,8 +92,8 @@ package final class Folder: Sendable {
   /// Whether links in it are held to something.
   var isBounded: Bool { bound != nil }
 
-  /// Whether it is a folder in which git keeps a repository, or lies below one: what stands there belongs to no
-  /// commit, can hold the secrets of whoever fetched it, and is run by git.
+  /// Whether it is a folder in which git keeps a repository, or lies below one: what stands there belongs to
+  /// no commit, can hold the secrets of whoever fetched it, and is run by git.
   private var isGits: Bool {
     var isFound = false
     var below: FolderIdentity?
@@ -122,8 +122,8 @@ package final class Folder: Sendable {
     throw FileError(path: path, reason: .outsideLink)
   }
 
-  /// A file by its path from this folder, which may lead out of the folder, and not out of the repository that
-  /// holds it; where none does, it may lead anywhere.
+  /// A file by its path from this folder, which may lead out of the folder, and not out of the repository
+  /// that holds it; where none does, it may lead anywhere.
   ///
   /// - Throws: `FileError` when the file's folder is not there, or lies elsewhere.
   package func reference(to path: String) throws(FileError) -> FileReference {

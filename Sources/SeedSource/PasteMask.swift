@@ -1,8 +1,8 @@
 /// The signs of a patch that were pasted with its lines.
 enum PatchMask {
   /// The text without a `+` or `-` at its lines' starts and without the lines between its parts, `@@ … @@`;
-  /// nil where there are none. Where there are both signs, the lines with `-` were to go, and what is meant is
-  /// for the writer to say.
+  /// nil where there are none. Where there are both signs, the lines with `-` were to go, and what is meant
+  /// is for the writer to say.
   ///
   /// - Complexity: O(bytes).
   static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {

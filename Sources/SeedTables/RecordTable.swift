@@ -21,7 +21,8 @@ package final class RecordTable: Sendable {
   package let isOneOf: Bool
   /// Whether rules walk over all records of the kind, so that the decoder keeps their fields at hand.
   package let isIndexed: Bool
-  /// Whether each stands on one line of its file, which is sorted by its lines: two branches that add some merge.
+  /// Whether each stands on one line of its file, which is sorted by its lines: two branches that add some
+  /// merge.
   package let isOnOneLine: Bool
   /// Which numbers of the record have to be in order.
   package let orders: [NumberOrder]

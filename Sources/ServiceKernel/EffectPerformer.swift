@@ -1,7 +1,7 @@
 /// Carries out a product's effects that are neither records nor notifications: lines, haptics, analytics.
 ///
-/// It must not await its service (`send`, `state`, `resume`): the service waits for it, and both would wait for
-/// ever. What it has to tell the service it tells in a task of its own.
+/// It must not await its service (`send`, `state`, `resume`): the service waits for it, and both would wait
+/// for ever. What it has to tell the service it tells in a task of its own.
 public protocol EffectPerformer<Effect>: Sendable {
   /// The product's effects.
   associatedtype Effect: ServiceEffect

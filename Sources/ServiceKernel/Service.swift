@@ -26,8 +26,8 @@ public actor Service<R: Reducer> {
   var known: Known?
   /// What the notification centre holds as far as this service knows; nil where it has to be asked.
   var held: WantedNotifications?
-  /// Lasting effects of this service's own turns, and of what it found when it resumed, that are not performed
-  /// yet.
+  /// Lasting effects of this service's own turns, and of what it found when it resumed, that are not
+  /// performed yet.
   var owed: [OutboxEntry] = []
   /// Lasting effects that are performed and still stand in the store's outbox.
   var performed: [Int] = []

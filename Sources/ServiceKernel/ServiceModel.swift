@@ -94,8 +94,8 @@ open class ServiceModel<Screen: ServiceScreen> {
   /// ``forget()``.
   public private(set) var news: [String] = []
 
-  /// What went wrong last, and was no refusal: the store cannot be read, a change was not stored, or an effect
-  /// could not be performed yet. Nil once that works again.
+  /// What went wrong last, and was no refusal: the store cannot be read, a change was not stored, or an
+  /// effect could not be performed yet. Nil once that works again.
   public private(set) var fault: (any Error)?
 
   /// The user's service.

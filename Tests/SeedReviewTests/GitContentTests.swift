@@ -137,8 +137,8 @@ struct GitContentTests {
     #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: outside"])
   }
 
-  /// Whoever puts a link in the place of the content, or of a folder above it, or turns one elsewhere, chooses
-  /// another folder of the same repository: what it is compared with stays.
+  /// Whoever puts a link in the place of the content, or of a folder above it, or turns one elsewhere,
+  /// chooses another folder of the same repository: what it is compared with stays.
   @Test(
     arguments: [
       "rm -r app/content; ln -s ../other/content app/content", "rm -r app; ln -s other app",

@@ -4,8 +4,8 @@ import SeedRuntime
 import ServiceCopy
 public import ServiceKernel
 
-/// What one of EgoFix's screens shows, as a value: it follows from a state alone, whose clock and day stand at
-/// the time that is shown.
+/// What one of EgoFix's screens shows, as a value: it follows from a state alone, whose clock and day stand
+/// at the time that is shown.
 public protocol EgoFixScreen: ServiceScreen where Rules == EgoFixReducer, Phrases == EgoFixPhrases {
   /// The screen of a state.
   init(_ state: EgoFixState, _ phrases: EgoFixPhrases)

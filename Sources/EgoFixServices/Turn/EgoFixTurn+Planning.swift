@@ -68,8 +68,8 @@ extension EgoFixTurn {
     }
   }
 
-  /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and is
-  /// not notified any more.
+  /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and
+  /// is not notified any more.
   mutating func startTimer(_ fix: FixID, seconds: Int) throws(EgoFixRefusal) {
     _ = try place(of: fix)
     guard 1...86_400 * 366 ~= seconds else { throw .unknownRecord }

@@ -5,8 +5,8 @@ public import ServiceKernel
 public enum GeoCueEffect: Hashable, Sendable, Codable {
   /// Take these requests back from the notification centre.
   case cancel(identifiers: [String])
-  /// Show a request now, with the number on the app's badge; nil leaves that. What waits for an answer is shown
-  /// only while it does.
+  /// Show a request now, with the number on the app's badge; nil leaves that. What waits for an answer is
+  /// shown only while it does.
   case show(NotificationRequest, badge: Int?, awaitsAnswer: Bool)
   /// Hand a request to the notification centre, for later.
   case notify(NotificationRequest)

@@ -47,14 +47,14 @@ extension Loosening {
     shown form: ((Change) -> String)? = nil
   ) -> [(changes: [Change], name: String, shown: String)] {
     func shown(_ change: Change) -> String { form?(change) ?? "`\(Excerpt.of(name(change)))`" }
-    if changes.count <= aloneLimit { return changes.map { ([$0], short(name($0)), shown($0)) } }
+    if changes.count <= aloneCount { return changes.map { ([$0], short(name($0)), shown($0)) } }
     var digest = TextDigest()
     for own in changes.map(name).sorted() {
       digest.add(own.utf8)
       digest.add([0x0A])
     }
-    let first = changes.prefix(aloneLimit).map(shown).joined(separator: ", ")
-    let others = changes.count - aloneLimit
+    let first = changes.prefix(aloneCount).map(shown).joined(separator: ", ")
+    let others = changes.count - aloneCount
     return [(changes, "\(changes.count) \(digest)", "\(first) and \(others) other\(others == 1 ? "" : "s")")]
   }
 
@@ -64,6 +64,6 @@ extension Loosening {
       ? text : "\(text.prefix(shortByteCount / 2))… \(TextDigest(text.utf8))"
   }
 
-  private static let aloneLimit = 3
+  private static let aloneCount = 3
   private static let shortByteCount = 120
 }

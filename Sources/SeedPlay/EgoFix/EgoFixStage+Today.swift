@@ -95,7 +95,8 @@ extension EgoFixStage {
   /// A card with its outcome.
   private func marked(_ card: EgoFixCard) -> Markup {
     guard let marked = card.marked else { return "" }
-    let note = area("note", card.id, name: labels[.notePrompt], saved: card.note, rows: 3, isPlaceholder: true)
+    let prompt = labels[.notePrompt]
+    let note = area("note", card.id, name: prompt, saved: card.note, rows: 3, isPlaceholder: true)
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))
       <p class="outcome outcome-\("\(marked.outcome)")">\(marked.heading)</p>\(Markup.line(marked.line, "card-text"))\(

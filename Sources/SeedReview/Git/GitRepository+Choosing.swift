@@ -1,12 +1,12 @@
 import SeedDecoding
 import SeedPlatform
 
-/// Which repository holds a content folder, and what a revision's name means in it. A change may put a link, or
-/// another repository, in the place of the folder or of one above it, and may bring references of any name:
-/// none of these may choose what the change is compared with.
+/// Which repository holds a content folder, and what a revision's name means in it. A change may put a link,
+/// or another repository, in the place of the folder or of one above it, and may bring references of any
+/// name: none of these may choose what the change is compared with.
 extension GitRepository {
-  /// The outermost repository in which the revision has a folder where the content folder is, by the path that
-  /// it was named by: what became a link or a submodule since is compared with the folder that it was.
+  /// The outermost repository in which the revision has a folder where the content folder is, by the path
+  /// that it was named by: what became a link or a submodule since is compared with the folder that it was.
   ///
   /// Where there is none, it is the one that holds the folder from outside, with no link in its path. A
   /// repository in the folder itself counts only where the one outside does not hold the folder's files.
@@ -88,8 +88,8 @@ extension GitRepository {
     ("refs/remotes/", "", "a remote branch"), ("refs/remotes/", "/HEAD", "a remote"),
   ]
 
-  /// Refuses a revision whose name is that of several references to different commits. Git would take the tag:
-  /// whoever may push one would choose the revision.
+  /// Refuses a revision whose name is that of several references to different commits. Git would take the
+  /// tag: whoever may push one would choose the revision.
   private func expectOneMeaning(_ revision: String?) throws(ContentError) {
     // `main~2`, `main^0`, `main@{1}`, `main:path` begin with a reference. Of `HEAD` git takes its own.
     guard let revision else { return }

@@ -254,7 +254,8 @@ extension GitRepository {
 
   /// The names in a folder at a commit, by its path from the repository's root; none where it was not there.
   ///
-  /// - Throws: `ContentError` for a link that leads to no folder of the repository: what it names is not known.
+  /// - Throws: `ContentError` for a link that leads to no folder of the repository: what it names is not
+  ///   known.
   func names(in folder: String, at commit: String) throws(ContentError) -> [String] {
     let output: [UInt8]
     do throws(GitFailure) {

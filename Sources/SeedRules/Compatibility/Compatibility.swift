@@ -71,8 +71,8 @@ package struct Compatibility: Sendable {
     configuration.weigh(&findings, in: comparison.now.catalog ?? Catalog())
   }
 
-  /// Whether a rule can hold authored content against a bundle only as what it compiles to. The others ask for
-  /// what is there and for members that are the same in both.
+  /// Whether a rule can hold authored content against a bundle only as what it compiles to. The others ask
+  /// for what is there and for members that are the same in both.
   package static func needsBuild(_ rule: RuleID) -> Bool {
     rule == unraisedVersion || rule == unusedApproval
   }

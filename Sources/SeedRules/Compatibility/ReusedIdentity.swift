@@ -2,7 +2,8 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags an id, number, slug or key that belonged to another record in the earlier edition, or was retired there.
+/// Flags an id, number, slug or key that belonged to another record in the earlier edition, or was retired
+/// there.
 enum ReusedIdentity: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/reused-identity"),

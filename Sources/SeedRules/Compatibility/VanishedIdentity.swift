@@ -3,8 +3,8 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, a retired record that is gone,
-/// and a bug's slug that no bug has any more.
+/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, a retired record that is
+/// gone, and a bug's slug that no bug has any more.
 enum VanishedIdentity: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/vanished-identity"),
@@ -102,8 +102,8 @@ enum VanishedIdentity: ComparedRule {
     }
   }
 
-  /// A bug that stays under another slug. One that is gone says so itself, and a slug that another bug has now
-  /// is the business of `reused-identity`.
+  /// A bug that stays under another slug. One that is gone says so itself, and a slug that another bug has
+  /// now is the business of `reused-identity`.
   private static func checkSlugs(_ view: ComparedView, _ findings: inout FindingSink) {
     let changes = view.comparison.changes.filter { $0.kind == .bug }
     if changes.isEmpty { return }

@@ -1,7 +1,8 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a link in the content that leads out of the repository, or to where git keeps it. Found while loading.
+/// Flags a link in the content that leads out of the repository, or to where git keeps it. Found while
+/// loading.
 enum OutsideLink: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.outsideLink),

@@ -6,8 +6,8 @@ package import ServiceKernel
 
 /// Writes what a user did as a replay reads it.
 package enum EgoFixStoryLines: StoryLines {
-  /// An event's line; nil for time that passed, and for what a story does not have: changes of the content and
-  /// of records, and what is done on a card before it is marked.
+  /// An event's line; nil for time that passed, and for what a story does not have: changes of the content
+  /// and of records, and what is done on a card before it is marked.
   package static func line(
     _ event: EgoFixEvent?,
     at instant: Instant,
