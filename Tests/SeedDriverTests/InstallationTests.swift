@@ -12,7 +12,7 @@ struct InstallationTests {
     )
     #expect(
       try folder.names(in: name) == [
-        "bugs.json", "copy", "fixes.json", "micro_education.json", "seedtool.json",
+        ".gitattributes", "bugs.json", "copy", "fixes.json", "micro_education.json", "seedtool.json",
       ]
     )
     #expect(try folder.names(in: "\(name)/copy") == ["app.plain.json", "catalog.json"])
@@ -69,8 +69,8 @@ struct InstallationTests {
     #expect(compile.code == 2 && compile.err.contains("`seedtool init` writes one"), "\(compile.err)")
 
     let made = try folder.run("init")
-    #expect(made.code == 0 && made.out == "content/seedtool.json\nSchemas\n", "\(made.out)")
-    #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
+    #expect(made.code == 0 && made.out == "content/seedtool.json\ncontent/.gitattributes\nSchemas\n", "\(made.out)")
+    #expect(try folder.names(in: "content") == ([".gitattributes"] + SmallContent.files.keys).sorted())
     for (name, text) in three { #expect(try folder.text("content/\(name)") == text) }
     let after = try Tool.run(check, in: folder)
     #expect(after.code == 0 && !after.err.contains("note:"), "\(after.err)")
@@ -82,10 +82,18 @@ struct InstallationTests {
     let folder = try Workspace()
     try folder.write("content/fixes/a.json", "[]\n")
     try folder.write("content/bugs.json", "[ ]")
-    #expect(try folder.run("init").out == "content/seedtool.json\ncontent/micro_education.json\nSchemas\n")
+    #expect(
+      try folder.run("init").out == """
+        content/seedtool.json
+        content/micro_education.json
+        content/.gitattributes
+        Schemas
+
+        """
+    )
     #expect(
       try folder.names(in: "content") == [
-        "bugs.json", "fixes", "micro_education.json", "seedtool.json",
+        ".gitattributes", "bugs.json", "fixes", "micro_education.json", "seedtool.json",
       ]
     )
     #expect(try folder.text("content/bugs.json") == "[ ]")
