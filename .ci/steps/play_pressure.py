@@ -251,7 +251,6 @@ def two_weeks(browser, width):
             play.until("08:00")
             if left != "3":
                 expect(play.phone.get_by_role("region", name="Alarm")).to_contain_text(play.text("tier3.meaning.left"))
-            if left != "3":
                 play.day("YES")
                 continue
             play.commit("Write one page")

@@ -16,7 +16,6 @@ import ServiceStore
   let store = user.service("egofix")
   let egofix = try EgoFixService(bundle, store: store, zone: .current, notifications: centre)
   try await egofix.resume()  // at launch, and whenever the app comes to the front
-  try await egofix.send(.zone(.current))
   let onboarding = EgoFixOnboardingModel(egofix)
   onboarding.show(try await egofix.state())
   onboarding.picked = onboarding.screen?.choices.first?.id
@@ -24,6 +23,7 @@ import ServiceStore
 
   let today = EgoFixTodayModel(egofix)  // in SwiftUI: .task { await today.follow() }
   await today.open()  // the day's card, rest, or a quick fix
+  try await egofix.send(.zone(.current))  // nothing, where the zone is the same
   await today.run { $0.add() }  // what is done on the card
   await today.mark(.skipped, reflection: "Not today.")
   show(today.card?.marked?.heading ?? today.refusal ?? "")

@@ -16,9 +16,9 @@ import ServiceStore
   let store = user.service("pressure")
   let pressure = try PressureService(bundle, store: store, zone: .current, notifications: centre)
   try await pressure.resume()  // at launch, and whenever the app comes to the front
-  try await pressure.send(.zone(identifier: ZoneRules.current.identifier))
   let home = PressureHomeModel(pressure)  // in SwiftUI: .task { await home.follow() }
   await home.open()  // plans the reminders of the next days, and says what was missed
+  try await pressure.send(.zone(identifier: ZoneRules.current.identifier))  // nothing, where it is the same
   try await onboard(pressure)
 
   do {

@@ -69,6 +69,8 @@ import ServiceKernel
   ///
   /// - Returns: the place of the page that shows what came of it.
   func perform(_ action: String, _ form: HTTPForm) async throws -> String {
+    // What is typed is told on its own, and ends nothing that is shown.
+    if action == "draft" { return try await place(after: action, form) }
     (fault, shownOn) = (nil, nil)
     let place = try await place(after: action, form)
     let shown = await takeShown()

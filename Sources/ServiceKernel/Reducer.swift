@@ -43,6 +43,10 @@ public protocol Reducer<State>: Sendable {
   /// What the notification centre must hold for a state, and the number on the app's icon.
   func wanted(in state: State) -> WantedNotifications
 
+  /// Whether an event tells something new: what the system reports at each launch and the state has already
+  /// does not. A service then only settles what fell due; a replay takes every line.
+  func isNews(_ event: Event, in state: State) -> Bool
+
   /// Whether a lasting effect that could not be performed before is still to be performed; where not, it
   /// counts as performed.
   func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool
@@ -62,6 +66,9 @@ public protocol Reducer<State>: Sendable {
 extension Reducer {
   /// The first version.
   public static var stateVersion: Int { 1 }
+
+  /// It does.
+  public func isNews(_ event: Event, in state: State) -> Bool { true }
 
   /// It is, however late.
   public func wants(_ effect: Effect, in state: State, at now: Instant) -> Bool { true }

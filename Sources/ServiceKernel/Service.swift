@@ -85,7 +85,10 @@ public actor Service<R: Reducer> {
   ///   throws: the event is not known to be stored.
   @discardableResult
   public func send(_ event: R.Event) async throws -> Turn<R> {
-    try await inTurn { try await $0.pass(event) }
+    try await inTurn { service in
+      let isNews = service.reducer.isNews(event, in: try await service.current())
+      return try await service.pass(isNews ? event : nil)
+    }
   }
 
   /// To be called at launch and when the app comes to the front: settles what fell due, performs what an

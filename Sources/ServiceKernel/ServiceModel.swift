@@ -95,7 +95,8 @@ open class ServiceModel<Screen: ServiceScreen> {
   public private(set) var news: [String] = []
 
   /// What went wrong last, and was no refusal: the store cannot be read, a change was not stored, or an
-  /// effect could not be performed yet. Nil once that works again.
+  /// effect could not be performed yet. Nil after the next state that could be read, or the next change that
+  /// was stored.
   public private(set) var fault: (any Error)?
 
   /// The user's service.

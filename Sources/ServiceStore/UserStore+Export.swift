@@ -33,7 +33,7 @@ extension UserStore {
   ///
   /// The export may be of another user, whose records become this one's. A service that is running goes on
   /// from it. Effects that waited to be performed when it was made are left out, and no number that an effect
-  /// had before is given again.
+  /// had before is given again, of a product that the export has.
   /// - Throws: ``StoreError/badImport(_:expected:)``, ``StoreError/newerVersion(found:known:)`` for an
   ///   export of a newer schema, and what the store throws.
   public func `import`(_ json: JSONValue) async throws {

@@ -68,7 +68,7 @@ public struct EgoFixToday: EgoFixScreen {
     let days = Int(state.streak.shown(on: state.day))
     streak = days == 0 ? "" : phrases("streak.day", ["days": .count(days)])
     streakComment = days == 0 ? "" : phrases.text(state.streakLine)
-    pattern = state.patterns.first { $0.id == state.offeredPattern }.map {
+    pattern = state.patterns.first { $0.id == state.offeredPattern ?? state.shownPattern }.map {
       Pattern(id: $0.id, heading: phrases("pattern.heading"), title: $0.title, body: $0.body)
     }
     let isDue =
@@ -165,7 +165,7 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
     progress = state.progress(of: assignment.id)
     note = assignment.note ?? ""
     let isMarked = assignment.outcome != .pending
-    let isEnding = assignment.isOpened && assignment.lastDay == state.day
+    let isEnding = assignment.isLate(on: state.day)
     intro = isMarked ? "" : isEnding ? phrases("fix.lastDay") : phrases.text(assignment.said.line)
     marked =
       isMarked
@@ -241,6 +241,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// Why the running card cannot be marked as applied yet; empty where it can.
   public var lacking: String {
     guard !canMark(.applied), let field = running?.lacking else { return "" }
+    if case .abstain = running?.interaction { return "" }
     return phrases("fix.lacking", ["field": .select(field.rawValue)])
   }
 
@@ -248,6 +249,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   public func open() async {
     chosen = nil
     await send(.open)
+    await showPattern()
     if let card, !card.isOpened, card.kind != .weekly { await send(.openFix(card.fix)) }
   }
 
@@ -293,6 +295,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     guard let card else { return }
     let result = running(for: outcome)?.result
     await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
+    await showPattern()
   }
 
   /// Writes a note on a marked card.
@@ -300,8 +303,15 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     await send(.note(card.id, text))
   }
 
+  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once.
+  private func showPattern() async {
+    guard refusal == nil, let id = state?.offeredPattern else { return }
+    _ = try? await service.send(.shown(id))
+    await refresh()
+  }
+
   /// The pattern on top was read.
-  public func notePattern() async { if let id = screen?.pattern?.id { await send(.shown(id)) } }
+  public func notePattern() async { if let id = screen?.pattern?.id { await send(.viewed(id)) } }
 
   /// The pattern on top is put away for good.
   public func dismissPattern() async { if let id = screen?.pattern?.id { await send(.dismiss(id)) } }

@@ -30,7 +30,7 @@ public enum EgoFixEffect: Hashable, Sendable, Codable {
   case detected(Identity)
   /// A live pattern's numbers change.
   case renewed(Identity)
-  /// A pattern is shown from now on.
+  /// A pattern is to be shown now.
   case pattern(Identity)
   /// A tidbit is to be shown now.
   case tidbit(TidbitID)

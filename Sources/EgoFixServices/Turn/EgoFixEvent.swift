@@ -29,7 +29,7 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case resolve(BugID)
   /// A bug becomes the primary one, and active unless it is stable: with the first one onboarding ends.
   case primary(BugID)
-  /// The pattern that is shown was read.
+  /// The pattern that was offered is shown.
   case shown(Identity)
   /// A pattern is looked at in the list.
   case viewed(Identity)

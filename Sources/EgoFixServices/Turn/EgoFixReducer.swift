@@ -65,19 +65,15 @@ extension EgoFixReducer: Reducer {
     at now: Instant
   ) throws(EgoFixRefusal) {
     var turn = EgoFixTurn(self, state: consume state, effects: consume effects, now: now)
-    let lastActivity = turn.state.lastActivity
-    var isReported = false
-    if case .zone(let zone) = event {
-      isReported = zone == turn.state.zone
-      turn.move(to: zone)
-    }
+    if case .zone(let zone) = event { turn.move(to: zone) }
     var refusal: EgoFixRefusal?
     do throws(EgoFixRefusal) { try turn.take(event) } catch { refusal = error }
-    // An app reports the zone at each launch: one that is known is nothing that the user did.
-    if isReported { turn.state.lastActivity = lastActivity }
     (state, effects) = turn.parts()
     if let refusal { throw refusal }
   }
+
+  /// The zone that the state has is no news.
+  public func isNews(_ event: EgoFixEvent, in state: EgoFixState) -> Bool { event != .zone(state.zone) }
 
   /// The instant of the last event or due.
   public func lastInstant(of state: EgoFixState) -> Instant { state.clock }
@@ -99,15 +95,16 @@ extension EgoFixReducer: Reducer {
 
   /// The state of its stored text, on this content: what is said of records that it lacks is left out.
   ///
-  /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
-  ///   what is no JSON.
+  /// - Throws: `DecodingError` for a form that is damaged or, without a `home`, names a zone that is not
+  ///   known; `JSONError` for what is no JSON.
   public func state(from text: String, version: Int, _ effects: inout [EgoFixEffect]) throws -> EgoFixState {
     try state(from: try JSONValue(stored: text))
   }
 
   /// The state of its stored form.
   ///
-  /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known.
+  /// - Throws: `DecodingError` for a form that is damaged or, without a `home`, names a zone that is not
+  ///   known.
   public func state(from json: JSONValue) throws -> EgoFixState {
     func damaged(_ fault: String) -> DecodingError {
       .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))

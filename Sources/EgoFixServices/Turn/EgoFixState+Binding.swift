@@ -24,6 +24,7 @@ extension EgoFixState {
     if !isHere(drawnDaily) { drawnDaily = nil }
     if !isHere(drawnRetest) { drawnRetest = nil }
     if let id = offeredPattern, !patterns.contains(where: { $0.id == id }) { offeredPattern = nil }
+    if let id = shownPattern, !patterns.contains(where: { $0.id == id }) { shownPattern = nil }
     for bug in queue.bugs where !isHere(bug) { queue.leave(bug) }
     rankBugs()
   }

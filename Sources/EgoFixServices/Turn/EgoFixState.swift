@@ -71,8 +71,10 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var streakLine: EgoFixLine?
   /// Whether a pattern surfaced in the running session.
   public internal(set) var hasShownPattern = false
-  /// The pattern that is shown; nil where there is none, or it was read.
+  /// The pattern that is to be shown; nil where there is none, or it was shown.
   public internal(set) var offeredPattern: Identity?
+  /// The pattern that was shown in the running session; nil for none, and once it was read.
+  public internal(set) var shownPattern: Identity?
   /// The civil day for which it is decided whether a fix or rest comes.
   public internal(set) var decidedDay = CivilDay.never
   /// Whether that day is a rest day.

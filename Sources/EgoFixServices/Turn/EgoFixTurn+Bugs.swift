@@ -23,10 +23,7 @@ extension EgoFixTurn {
     state.primaryBug = bug
     change(bug, to: Lifecycle.activated(state.bugs[place].status))
     state.rankBugs()
-    if isFirst {
-      state.streakLine = state.streakLine ?? say(.streakDisplay)
-      decideDay()
-    }
+    if isFirst { decideDay() }
     plan()
   }
 

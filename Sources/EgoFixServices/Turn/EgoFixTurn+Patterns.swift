@@ -43,9 +43,9 @@ extension EgoFixTurn {
     (try? content.text(of: finding, variant: variant, policies: policies)) ?? CopyText(title: "", body: "")
   }
 
-  /// Shows a pattern at a moment of the session, where one is due and none was shown. It stays until it is
-  /// read or dismissed, or the next session begins.
+  /// Offers a pattern for a moment of the session, where one is due.
   mutating func offerPattern(_ surface: PatternSurfacing.Moment) {
+    state.offeredPattern = nil
     guard !state.hasShownPattern, !state.patterns.isEmpty else { return }
     let place = PatternSurfacing.choose(
       surface,
@@ -56,23 +56,24 @@ extension EgoFixTurn {
     )
     guard let place else { return }
     state.offeredPattern = state.patterns[place].id
+    effects.append(.pattern(state.patterns[place].id))
+  }
+
+  /// The pattern that was offered is shown.
+  mutating func show(_ id: Identity) throws(EgoFixRefusal) {
+    let place = try place(ofPattern: id)
+    guard state.offeredPattern == id else { throw .patternNotOffered }
+    (state.offeredPattern, state.shownPattern) = (nil, id)
     state.hasShownPattern = true
     state.patterns[place].shownAt = moment.instant
     if state.patterns[place].viewedAt == nil { state.patterns[place].viewedAt = moment.instant }
-    effects.append(.pattern(state.patterns[place].id))
     record(.patternViewed, bug: state.patterns[place].finding.bug)
   }
 
-  /// The pattern that is shown was read, and leaves the screen.
-  mutating func show(_ id: Identity) throws(EgoFixRefusal) {
-    _ = try place(ofPattern: id)
-    guard state.offeredPattern == id else { throw .patternNotOffered }
-    state.offeredPattern = nil
-  }
-
-  /// A pattern is looked at in the list, which does not count as surfacing.
+  /// A pattern is looked at in the list, which does not count as surfacing, or the one that is shown was read.
   mutating func view(_ id: Identity) throws(EgoFixRefusal) {
     let place = try place(ofPattern: id)
+    if state.shownPattern == id { state.shownPattern = nil }
     guard state.patterns[place].viewedAt == nil else { return }
     state.patterns[place].viewedAt = moment.instant
     record(.patternViewed, bug: state.patterns[place].finding.bug)
@@ -83,7 +84,7 @@ extension EgoFixTurn {
     let place = try place(ofPattern: id)
     guard state.patterns[place].dismissedAt == nil else { throw .alreadyDismissed }
     state.patterns[place].dismissedAt = moment.instant
-    if state.offeredPattern == id { state.offeredPattern = nil }
+    leave(id)
     record(.patternDismissed, bug: state.patterns[place].finding.bug)
   }
 
@@ -91,7 +92,13 @@ extension EgoFixTurn {
   mutating func deletePattern(_ id: Identity) throws(EgoFixRefusal) {
     let place = try place(ofPattern: id)
     state.patterns[place].deletedAt = state.patterns[place].deletedAt ?? moment.instant
+    leave(id)
+  }
+
+  /// A pattern leaves the screen, or does not come to it.
+  private mutating func leave(_ id: Identity) {
     if state.offeredPattern == id { state.offeredPattern = nil }
+    if state.shownPattern == id { state.shownPattern = nil }
   }
 
   private func place(ofPattern id: Identity) throws(EgoFixRefusal) -> Int {

@@ -8,7 +8,7 @@ extension EgoFixTurn {
   mutating func open() {
     let gap = policies.sessionGapMinutes * 60
     if state.lastActivity.map({ moment.instant.seconds(since: $0) >= gap }) ?? true {
-      (state.hasShownPattern, state.offeredPattern) = (false, nil)
+      (state.hasShownPattern, state.shownPattern) = (false, nil)
       record(.appOpened)
       state.streakLine = say(.streakDisplay)
     }

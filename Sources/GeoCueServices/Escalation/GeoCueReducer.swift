@@ -119,6 +119,9 @@ extension GeoCueReducer: Reducer {
   /// The instant of the last event or delivery.
   public func lastInstant(of state: GeoCueState) -> Instant { state.clock }
 
+  /// The zone that the state has is no news.
+  public func isNews(_ event: GeoCueEvent, in state: GeoCueState) -> Bool { event != .zone(state.zone) }
+
   /// What is pending, and the badge.
   public func wanted(in state: GeoCueState) -> WantedNotifications {
     WantedNotifications(state.pending.map { $0.notification(in: state) }, badge: state.badge)

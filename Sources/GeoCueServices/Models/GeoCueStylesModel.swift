@@ -164,7 +164,7 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
   /// Saves what was changed.
   public func save() async {
     await refresh()
-    guard let preferences = unsaved else { return }
+    guard let preferences = unsaved else { return discard() }
     if await send(.preferences(preferences)) { edit = nil }
   }
 

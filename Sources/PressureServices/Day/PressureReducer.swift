@@ -97,6 +97,15 @@ public struct PressureReducer: Sendable {
   /// The instant of the last event or due.
   public func lastInstant(of state: PressureState) -> Instant { state.clock }
 
+  /// A permission or a zone that the state has is no news.
+  public func isNews(_ event: PressureEvent, in state: PressureState) -> Bool {
+    switch event {
+    case .permission(let isGranted): state.permission != (isGranted ? .granted : .denied)
+    case .zone(let identifier): state.zone.identifier != identifier
+    default: true
+    }
+  }
+
   /// The reminders that the notification centre must hold, and the number on the app's icon.
   public func wanted(in state: PressureState) -> WantedNotifications {
     let turn = PressureTurn(state: state, now: state.clock, reducer: self)

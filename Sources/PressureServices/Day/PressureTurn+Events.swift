@@ -1,16 +1,6 @@
 import CivilTime
 import SeedRuntime
 
-extension PressureEvent {
-  /// Whether the user is there; else the system or the store reports something.
-  fileprivate var isOfUser: Bool {
-    switch self {
-    case .open, .commit, .yes, .no, .shield, .settings, .onboard, .tapped: true
-    case .time, .zone, .subscribe, .lapse, .permission: false
-    }
-  }
-}
-
 extension PressureTurn {
   /// Takes an event whose time has come, and plans reminders anew: whatever happens in it, the app runs.
   mutating func take(_ event: PressureEvent) throws(PressureRefusal) {
@@ -37,10 +27,8 @@ extension PressureTurn {
     }
     state.clock = now
     if event == .time { return }
-    if event.isOfUser {
-      state.missedWhileAway = 0
-      state.lastActive = state.day?.date ?? state.lastActive
-    }
+    state.missedWhileAway = 0
+    state.lastActive = state.day?.date ?? state.lastActive
     planReminders()
   }
 
@@ -53,10 +41,7 @@ extension PressureTurn {
     }
   }
 
-  /// Only an answer that is new turns reminders on or off: an app reports at each launch what the system
-  /// says, and the user's own switch stays as it is.
   private mutating func answerPermission(_ isGranted: Bool) {
-    guard state.permission != (isGranted ? .granted : .denied) else { return }
     state.permission = isGranted ? .granted : .denied
     state.settings.notificationsEnabled = isGranted
     record(.permissionAnswered, .init("granted", isGranted ? "true" : "false"))
