@@ -64,7 +64,7 @@ class Play(Player):
     def pattern(self):
         """The pattern that is shown; none where there is none."""
         shown = self.phone.get_by_role("article", name=self.text("pattern.heading"))
-        return shown.get_by_role("heading").inner_text() if shown.count() else None
+        return shown.inner_text() if shown.count() else None
 
     def mark(self, outcome="Applied"):
         if outcome == "Applied":

@@ -548,9 +548,10 @@ enum PlayAssets {
     }
     setInterval(renew, 15000);
 
-    // What is typed is known to the app at once.
+    // What is typed is known to the app at once: texts that wait to be told, and those that are under way.
     const typing = new Map();
-    async function tell(area) {
+    const telling = new Set();
+    function tell(area) {
       clearTimeout(typing.get(area));
       typing.delete(area);
       const body = new URLSearchParams(new FormData(area.form));
@@ -559,7 +560,11 @@ enum PlayAssets {
       body.set("field", area.name);
       body.set("action", area.dataset.typed);
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-      await fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true }).catch(() => {});
+      const told = fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true })
+        .catch(() => {})
+        .finally(() => telling.delete(told));
+      telling.add(told);
+      return told;
     }
     for (const area of document.querySelectorAll("[data-typed]")) {
       area.addEventListener("input", () => {
@@ -573,15 +578,15 @@ enum PlayAssets {
       });
     }
     // Another button or a link waits until what was typed is known.
-    const tellAll = () => Promise.all([...typing.keys()].map(tell));
+    const tellAll = () => Promise.all([...telling, ...[...typing.keys()].map(tell)]);
     addEventListener("submit", (event) => {
-      if (!typing.size) return;
+      if (!typing.size && !telling.size) return;
       event.preventDefault();
       tellAll().then(() => event.target.requestSubmit(event.submitter));
     });
     addEventListener("click", (event) => {
       const link = event.target.closest?.("a[href]");
-      if (!link || !typing.size) return;
+      if (!link || (!typing.size && !telling.size)) return;
       event.preventDefault();
       tellAll().then(() => link.click());
     });
