@@ -86,7 +86,7 @@ public actor Service<R: Reducer> {
   @discardableResult
   public func send(_ event: R.Event) async throws -> Turn<R> {
     try await inTurn { service in
-      let isNews = service.reducer.isNews(event, in: try await service.current())
+      let isNews = service.reducer.isNews(event, in: try await service.current().state)
       return try await service.pass(isNews ? event : nil)
     }
   }
