@@ -87,6 +87,7 @@ struct FileDecoder {
   private mutating func decodeRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: ContentKind) -> Bool {
     let outer = record
     let firstFinding = catalog.found.findings.count
+    let firstText = catalog.texts.count
     record = UInt32(catalog.records.count)
     catalog.records.append(
       AuthoredRecord(
@@ -101,7 +102,12 @@ struct FileDecoder {
     var isSound: Bool
     if let fields = plan.record, tree[node].kind == .object {
       isSound = decodeObject(node, fields)
-      if strangerNode != node { finishRecord(node, plan, kind, base: base) }
+      if strangerNode == node {
+        // It was read up to its first field of the other kind.
+        catalog.texts.removeLast(catalog.texts.count - firstText)
+      } else {
+        finishRecord(node, plan, kind, base: base)
+      }
     } else {
       isSound = decodeBody(node, plan)
       if kind == .copyTable, tree[node].kind == .array { finishEntry(node) }

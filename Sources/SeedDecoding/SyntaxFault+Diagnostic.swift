@@ -46,7 +46,7 @@ extension Diagnostic {
       let edits = mending.replacements.map {
         TextEdit(Place(fileIndex: fileIndex, range: $0.range), with: $0.text)
       }
-      repair = Repair(mending.message, .safe, edits)
+      repair = Repair(mending.message, mending.isUnsafe ? .unsafe : .safe, edits)
     }
     switch fault.consequence {
     case .others?:

@@ -223,14 +223,30 @@ extension JSONParser {
   /// Whether nothing stands between an opening bracket and this place.
   private func isFirst(behind start: Int) -> Bool { (start + 1..<offset).allSatisfy { base[$0] <= 0x20 } }
 
-  /// Goes behind a list of objects that `{` opened, and reports it.
+  /// Goes behind objects without keys that stand first in an object, and reports them: as a list that `{`
+  /// opened where there are several or `]` closes them; otherwise nobody knows what was meant.
   private mutating func discardList(openedAt start: Int, depth: Int) {
+    let first = ByteRange(offset, offset + 1)
+    var memberCount = 0
     while byte(at: offset) == UInt8(ascii: "{") {
       discardValue(depth: depth)
+      memberCount += 1
       skipWhitespace()
       if byte(at: offset) != UInt8(ascii: ",") { break }
       offset += 1
       skipWhitespace()
+    }
+    let isClosed = byte(at: offset) == UInt8(ascii: "}") || byte(at: offset) == UInt8(ascii: "]")
+    let bearing = isClosed ? SyntaxFault.Bearing.local : .brackets
+    guard memberCount > 1 || byte(at: offset) == UInt8(ascii: "]") else {
+      fail(
+        "an object's member needs a key",
+        "Write `\"key\":` before the value, or delete the brace that is one too many.",
+        first,
+        bearing: bearing
+      )
+      if isClosed { offset += 1 }
+      return
     }
     var brackets = [SyntaxFault.Replacement(range: ByteRange(start, start + 1), text: "[")]
     if byte(at: offset) == UInt8(ascii: "}") {
@@ -240,13 +256,14 @@ extension JSONParser {
       "a list opens with `[`, not with `{`",
       "Write `[` there\(brackets.count == 2 ? ", and `]` at its end" : "").",
       ByteRange(start, start + 1),
+      bearing: bearing,
       mending: SyntaxFault.Mending(
         message: "write the brackets of a list",
         replacements: brackets,
         proof: .layout
       )
     )
-    if byte(at: offset) == UInt8(ascii: "}") || byte(at: offset) == UInt8(ascii: "]") { offset += 1 }
+    if isClosed { offset += 1 }
   }
 
   /// Skips `: value` after a key that is none.

@@ -106,8 +106,8 @@ extension JSONParser {
   }
 
   /// What belongs between two lines of a text, of which the first ends at an offset and the second starts at
-  /// another: a space between words, nothing at a dash without spaces. Nil at other signs: a hyphen may part
-  /// one word or join two.
+  /// another: a space between words, nothing at a dash without spaces. Nil at other signs: a hyphen of any
+  /// kind may part one word or join two, a straight quotation mark may open or close.
   package static func textBetween(_ end: Int, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
     // A sign of General Punctuation, by the last of its three bytes.
@@ -117,12 +117,17 @@ extension JSONParser {
     func isDash(_ offset: Int) -> Bool { isSign(offset, [0x93, 0x94]) }
     // A quotation mark that opens at the end, or closes at the start.
     if isSign(end - 3, [0x98, 0x9C]) || isSign(start, [0x99, 0x9D]) { return nil }
+    // A hyphen that is not ASCII's.
+    if isSign(end - 3, [0x90, 0x91]) || isSign(start, [0x90, 0x91]) { return nil }
+    // A no-break space or a soft hyphen.
+    func isSoft(_ offset: Int) -> Bool { byte(offset) == 0xC2 && [0xA0, 0xAD].contains(byte(offset + 1)) }
+    if isSoft(end - 2) || isSoft(start) { return nil }
     if isDash(end - 3) { return byte(end - 4) == 0x20 ? " " : "" }
     if isDash(start) { return byte(start + 3) == 0x20 ? " " : "" }
     func isWord(_ offset: Int, or others: String) -> Bool {
       isWordByte(byte(offset)) || others.utf8.contains(byte(offset))
     }
-    return isWord(end - 1, or: ".,;:!?)'\"%") && isWord(start, or: "('\"\\") ? " " : nil
+    return isWord(end - 1, or: ".,;:!?)%") && isWord(start, or: "(") ? " " : nil
   }
 
   /// Whether a string's bytes are UTF-8; notes it where they are not.

@@ -1,49 +1,67 @@
 extension JSONReading {
+  /// What comes of records that run into one.
+  private struct Parting {
+    var faults: [SyntaxFault] = []
+    /// Where keys stand that are not reported as standing twice.
+    var keys: Set<Int> = []
+    /// The bytes between two records, where a missing comma is not reported.
+    var gaps: Set<Int> = []
+  }
+
   /// Reports two records of a list that run into one, between which the brackets are lost, once: where the
   /// first key of an object stands again, and others behind it.
   ///
-  /// - Complexity: O(nodes) where a key stands twice.
+  /// - Complexity: O(nodes + faults + bytes between such records) where a key stands twice.
   mutating func partRecords() {
-    let isDouble = faults.contains { if case .duplicateKey = $0.kind { true } else { false } }
-    guard isDouble else { return }
-    var parts: [SyntaxFault] = []
-    for index in 0..<tree[0].nextIndex where tree[index].kind == .array {
-      for member in tree.children(of: index) where tree[member].kind == .object { part(member, &parts) }
+    // By the place where the key stands first.
+    var doubles: [Int: [SyntaxFault]] = [:]
+    for fault in faults {
+      if case .duplicateKey = fault.kind, let first = fault.related {
+        doubles[first.start, default: []].append(fault)
+      }
     }
-    if parts.isEmpty { return }
-    faults = (faults + parts).sorted { $0.range < $1.range }
-    brokenOffsets = (brokenOffsets + parts.map(\.range.offset)).sorted()
+    if doubles.isEmpty { return }
+    var parting = Parting()
+    for index in 0..<tree[0].nextIndex where tree[index].kind == .array {
+      for member in tree.children(of: index) where tree[member].kind == .object {
+        part(member, doubles, &parting)
+      }
+    }
+    if parting.faults.isEmpty { return }
+    let kept = faults.filter { fault in
+      switch fault.kind {
+      case .duplicateKey: !parting.keys.contains(fault.range.start)
+      case .invalidJSON: !parting.gaps.contains(fault.range.start)
+      default: true
+      }
+    }
+    faults = (kept + parting.faults).sorted { $0.range < $1.range }
+    brokenOffsets = (brokenOffsets + parting.faults.map(\.range.offset)).sorted()
   }
 
-  private mutating func part(_ object: NodeIndex, _ parts: inout [SyntaxFault]) {
+  private func part(_ object: NodeIndex, _ doubles: [Int: [SyntaxFault]], _ parting: inout Parting) {
     var keys: [Int] = []
     var children = tree.children(of: object)
     while let key = children.next(), children.next() != nil { keys.append(tree[key].range.start) }
-    guard let first = keys.first else { return }
+    guard let first = keys.first, let again = doubles[first] else { return }
     let own = Set(keys)
-    let doubles = faults.filter { fault in
-      if case .duplicateKey = fault.kind { own.contains(fault.range.start) } else { false }
-    }
-    let seams = doubles.filter { $0.related?.start == first }
-    guard let start = seams.first?.range.start,
-      doubles.count(where: { $0.range.start >= start }) > seams.count
-    else { return }
+    let seams = again.filter { own.contains($0.range.start) }
+    guard let start = seams.first?.range.start else { return }
     // What stood twice before the first seam is another mistake.
-    faults.removeAll { fault in
-      if case .duplicateKey = fault.kind {
-        return own.contains(fault.range.start) && fault.range.start >= start
+    var late: Set<Int> = []
+    for key in keys {
+      for double in doubles[key] ?? [] where own.contains(double.range.start) && double.range.start >= start {
+        late.insert(double.range.start)
       }
-      return false
     }
+    guard late.count > seams.count else { return }
+    parting.keys.formUnion(late)
     let bytes = tree.file.bytes
     for seam in seams {
       let key = seam.range.start
       let last = bytes[..<key].lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") } ?? key
       // That a comma is missing there comes of it.
-      faults.removeAll { fault in
-        if case .invalidJSON = fault.kind { return (last...key).contains(fault.range.start) }
-        return false
-      }
+      parting.gaps.formUnion(last...key)
       var fault = SyntaxFault(
         kind: .invalidJSON(
           problem: "two records run into one here",
@@ -62,7 +80,7 @@ extension JSONReading {
         ],
         proof: .syntax
       )
-      parts.append(fault)
+      parting.faults.append(fault)
     }
   }
 

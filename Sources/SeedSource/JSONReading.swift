@@ -183,6 +183,7 @@ extension SyntaxFault {
     }
     mending?.replacements += other.replacements
     if other.proof.rawValue > own.proof.rawValue { mending?.proof = other.proof }
+    if other.isUnsafe { mending?.isUnsafe = true }
   }
 
   /// Whether it may come of a fault of syntax right before it.

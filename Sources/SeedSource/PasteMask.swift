@@ -46,7 +46,9 @@ enum PatchMask {
         replacements: (signs.map { ByteRange($0, $0 + 1) } + parts).map {
           SyntaxFault.Replacement(range: $0, text: "")
         },
-        proof: .syntax
+        proof: .syntax,
+        // Lines with `-` alone are what a patch takes away.
+        isUnsafe: bytes[first] == UInt8(ascii: "-")
       )
     } else {
       fault.bearing = .brackets
@@ -100,8 +102,8 @@ enum PasteMask {
       )
       + fault(
         stray.bullets,
-        "this line starts as one of a list of Markdown",
-        "lines start as those of a list of Markdown",
+        "this line starts with the bullet of a Markdown list",
+        "lines start with the bullet of a Markdown list",
         "Delete the sign.",
         isMended: true
       )
@@ -150,7 +152,9 @@ enum PasteMask {
     guard let first = line.firstIndex(where: { $0 > 0x20 }) else { return }
     let rest = line[first...]
     switch rest.first {
-    case UInt8(ascii: "`") where rest.starts(with: "```".utf8):
+    // What has signs of JSON behind the fence is more than a fence.
+    case UInt8(ascii: "`")
+    where rest.starts(with: "```".utf8) && !rest.contains(where: { "\"{}[]".utf8.contains($0) }):
       stray.fences.append(ByteRange(line.startIndex, min(line.endIndex + 1, count)))
     case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"):
       let isQuote = rest.first == UInt8(ascii: ">")

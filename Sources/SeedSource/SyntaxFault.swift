@@ -60,6 +60,8 @@ package struct SyntaxFault: Hashable, Sendable {
     package var replacements: [Replacement]
     /// What must hold of the mended file, so that nothing is mended that was meant otherwise.
     package var proof: Proof
+    /// Whether it may change what was meant, whatever is proven.
+    package var isUnsafe = false
 
     package enum Proof: Int, Hashable, Sendable {
       /// Nothing: what stands there has one meaning.

@@ -133,6 +133,17 @@ struct FileDecoderTests {
     #expect(try findings("fixes.json", "[\(tidbit), \(tidbit)]") == ["shape/wrong-type  @ ["])
   }
 
+  @Test
+  func `no text of a record of another kind is kept`() throws {
+    let fix = fixText([:]).dropLast()
+    let tidbit =
+      #"{"id": "e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b", "prompt": "Let two things stand.", "bugSlug": "x", "#
+      + #""trigger": "general", "body": "Not yet."}"#
+    let catalog = try decode("fixes.json", "\(fix), \(tidbit)]")
+    #expect(catalog.texts.map(\.record) == [0])
+    #expect(try findings("fixes.json", "\(fix), \(tidbit)]") == ["shape/wrong-type /1 @ {"])
+  }
+
   @Test(
     arguments: [
       ("bugs.json", "{}", ["shape/wrong-type  @ {"]), ("bugs.json", "null", ["shape/wrong-type  @ null"]),

@@ -58,7 +58,7 @@ struct ReviewScopeTests {
       try folder.run("check", "--select", "review/objection", "--format", "jsonl").out
     }
     let confirmed = try check()
-    #expect(confirmed.contains("talk to Ada: `seedtool review ask 1` judges it again"), "\(confirmed)")
+    #expect(confirmed.contains("ask Ada to judge it again: `seedtool review ask 1`"), "\(confirmed)")
     try judge(folder, "Bo", "1", verdict: Self.pass)
     #expect(try check().contains("Ada objects"), "another person's pass ends no person's objection")
     try judge(folder, "Ada", "1", verdict: Self.pass)

@@ -52,8 +52,14 @@ struct MendingTests {
     Damage("  },\n", "  ],\n", "`]` closes an object that `{` opened"),
     Damage("    ]\n  },", "    }\n  },", "`}` closes an array that `[` opened"),
     Damage("\"steps\": [\n", "\"steps\": {\n", "a list opens with `[`, not with `{`"),
+    Damage(
+      "\"steps\": []",
+      "\"steps\": { { \"id\": \"c\" } }",
+      "an object's member needs a key",
+      isMended: false
+    ),
     Damage("    \"number\": 1", "    > \"number\": 1", "this line starts with the `>` of a quotation"),
-    Damage("    \"number\": 1", "    - \"number\": 1", "this line starts as one of a list of Markdown"),
+    Damage("    \"number\": 1", "    - \"number\": 1", "this line starts with the bullet of a Markdown list"),
     Damage(
       "    \"number\": 1",
       "@@ -12,7 +12,8 @@\n    \"number\": 1",
@@ -77,6 +83,15 @@ struct MendingTests {
     Damage("thing, once", "thing,\n  once", "line break"),
     Damage("thing, once", "thing,  \n\n  once", "line break", isMended: false),
     Damage("thing, once", "thing, mid-\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, mid\u{2010}\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, mid\u{2011}\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, mid\n  \u{2011}once", "line break", isMended: false),
+    Damage("thing, once", "thing, mid\u{AD}\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing,\u{A0}\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing,\n  \u{A0}once", "line break", isMended: false),
+    Damage("thing, once", "thing, '\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing, don\n  't, once", "line break", isMended: false),
+    Damage("thing, once", "thing, 10\n  \\u201320, once", "line break", isMended: false),
     Damage("thing, once", "thing, and/\n  once", "line break", isMended: false),
     Damage("thing, once", "thing\n  - once", "line break", isMended: false),
   ]
@@ -128,6 +143,24 @@ struct MendingTests {
       let mended = reading.faults.first?.mending.map { mend(text, $0.replacements) }
       #expect(mended.map(tokens) == tokens(Self.sound))
     }
+  }
+
+  @Test
+  func `a fence with a record on its line is not deleted`() {
+    let text = "[\n```{\"id\": \"a\"},\n{\"id\": \"b\"}\n]\n"
+    let faults = JSONParser.read(SourceFile(path: "fixes.json", text: text)).faults
+    #expect(!faults.isEmpty)
+    for mending in faults.compactMap(\.mending) {
+      #expect(mend(text, mending.replacements).contains("{\"id\": \"a\"}"))
+    }
+  }
+
+  @Test(arguments: [("+", false), ("-", true)])
+  func `to keep lines that a patch takes away is not safe`(sign: String, isUnsafe: Bool) throws {
+    let text = "[\n\(sign)  {\"id\": \"a\"}\n]\n"
+    let faults = JSONParser.read(SourceFile(path: "fixes.json", text: text)).faults
+    let mending = try #require(faults.first?.mending)
+    #expect(mending.isUnsafe == isUnsafe)
   }
 
   /// A text without white space outside of strings.

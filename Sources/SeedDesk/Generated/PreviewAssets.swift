@@ -954,7 +954,7 @@ enum PreviewAssets {
     }
 
     /** The files that a view's records stand in. */
-    const fileOf = { fixes: /^fixes\.json$/, tidbits: /^micro_education\.json$/, copy: /^copy\// };
+    const fileOf = { fixes: /^fixes(\.json$|\/)/, tidbits: /^micro_education(\.json$|\/)/, copy: /^copy\// };
 
     /** The path of a finding's file below the content folder. */
     function fileName(finding) {

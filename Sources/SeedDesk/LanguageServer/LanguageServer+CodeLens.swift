@@ -18,6 +18,7 @@ extension LanguageServer {
     else { return [] }
     let facts = try place.desk.lensFacts(of: place.kind)
     let catalog = ContentLoading.load(place.file, kind: place.kind).catalog
+    let uri = place.desk.uri(of: place.path)
     var lenses: [JSONValue] = []
     for (index, record) in catalog.records.enumerated() {
       guard let name = catalog.name(of: UInt32(index)), let fact = facts[name] else { continue }
@@ -26,19 +27,23 @@ extension LanguageServer {
         "range": ["start": start, "end": start],
         "command": [
           "title": .string(fact.title), "command": .string(Self.showCommand),
-          "arguments": [.string(fact.name)],
+          "arguments": [.string(fact.name), .string(uri)],
         ],
       ])
     }
     return .array(lenses)
   }
 
-  /// Shows a record as the app shows it.
+  /// Shows a record as the app shows it. The arguments are its name, and the document whose content folder is
+  /// looked through first, since others may have a record of that name.
   func showRecord(_ arguments: [JSONValue]) throws(Failure) -> JSONValue {
-    for desk in desks {
-      guard let name = arguments.first?.string, let card = Self.card(of: name, try desk.recent()) else {
-        continue
-      }
+    guard let name = arguments.first?.string else { throw .invalidParameters("there is no such record") }
+    var searched = desks
+    if let uri = arguments.dropFirst().first?.string, let own = place(of: uri) {
+      searched.insert(own.desk, at: 0)
+    }
+    for desk in searched {
+      guard let run = try? desk.recent(), let card = Self.card(of: name, run) else { continue }
       show(card.text, type: 3)
       return .string(card.text)
     }

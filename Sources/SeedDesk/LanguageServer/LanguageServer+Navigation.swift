@@ -163,10 +163,11 @@ extension LanguageServer {
 }
 
 extension Desk {
-  /// Refuses to rename while a file has faults of syntax: names in it would be missed.
+  /// Refuses to rename while a file is half read: names in it would be missed.
   fileprivate func requireSound() throws(LanguageServer.Failure) {
     let catalog = try check().catalog
-    let fault = catalog.diagnostics.first { $0.rule.topic == "syntax" && $0.severity == .error }
+    let breaking: [RuleID] = [.invalidJSON, .invalidUTF8, .nestingTooDeep, .fileTooLarge, .outsideLink]
+    let fault = catalog.diagnostics.first { breaking.contains($0.rule) }
     if let file = fault?.place?.fileIndex {
       throw .failed("\(catalog.relativePath(of: file)) has faults of syntax; mend them first")
     }

@@ -29,7 +29,11 @@ extension LanguageServer {
     guard let query = params["query"]?.string else { throw .invalidParameters("there is no query") }
     guard query.utf8.count <= Self.queryLimit else { return [] }
     var found: [(rank: SymbolQuery.Rank, symbol: JSONValue)] = []
-    for desk in desks { found += try Self.symbols(SymbolQuery(query), desk) }
+    for desk in desks {
+      // A folder that cannot be checked keeps nobody from what the others have.
+      guard let symbols = try? Self.symbols(SymbolQuery(query), desk) else { continue }
+      found += symbols
+    }
     // Those that come first in their files stay first among equals.
     let ranked = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
     return .array(ranked.prefix(Self.symbolLimit).map { found[$0].symbol })

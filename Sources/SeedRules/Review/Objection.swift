@@ -93,7 +93,7 @@ struct Objection: RunRule, RuleWithoutOptions {
     let ask = catalog.command(["review", "ask", record.operand])
     finding.remedy =
       objection.isConfirmed
-      ? "Write it anew, or talk to \(review.reviewer.name): `\(ask)` judges it again."
+      ? "Write it anew, or ask \(review.reviewer.name) to judge it again: `\(ask)`."
       : "Write it anew, or judge it yourself: `\(ask)`."
     return finding
   }
