@@ -103,9 +103,10 @@ struct NewContent {
             stages: [pre-commit]
           - id: seedtool-content
             name: seedtool (whole content)
-            # What is pushed may not break what `origin/main` has, once that has content.
+            # What is pushed may not break what stood where it left `origin/main`, once there was content.
             entry: >-
               sh -c 'base=refs/remotes/origin/main;
+              base="$(git merge-base HEAD "$base" 2>/dev/null || echo "$base")";
               git cat-file -e "$base:\(Self.probe(content, "$1"))" 2>/dev/null || base=;
               exec seedtool check --format concise --quiet ${base:+--base "$base"} -- "$1"'
               seedtool \(ShellWord.quoted(content))

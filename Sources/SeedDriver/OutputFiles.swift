@@ -77,8 +77,9 @@ struct OutputFiles {
 
   /// - Throws: for the first of some paths that nothing may be written to.
   func expectNoContent(_ paths: [String]) throws(RunError) {
-    for path in paths where try world({ () throws(FileError) in try isContent(path) }) {
-      throw .world(FileError(path: path, reason: .isContent))
+    for path in paths {
+      let reason = try world { () throws(FileError) in try refusal(of: path) }
+      if let reason { throw .world(FileError(path: path, reason: reason)) }
     }
   }
 
@@ -103,7 +104,7 @@ struct OutputFiles {
 
   /// Replaces a file as a whole.
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    if try isContent(path) { throw FileError(path: path, reason: .isContent) }
+    if let reason = try refusal(of: path) { throw FileError(path: path, reason: reason) }
     try Folder.refuseOutsideLinks(on: path)
     try FileWriting.replace(path, with: bytes)
   }
@@ -111,21 +112,24 @@ struct OutputFiles {
   /// Replaces a file as a whole; a run that cannot ends with the reason.
   func replace(_ path: String, _ bytes: [UInt8]) throws(RunError) {
     do throws(FileError) { try write(path, bytes) } catch {
-      if error.reason == .isContent { throw .world(error) }
+      if error.reason == .isContent || error.reason == .isRead { throw .world(error) }
       throw .world(path: path, message: "\(error); what stood there before is untouched")
     }
   }
 
-  private func isContent(_ path: String) throws(FileError) -> Bool {
+  /// Why nothing may be written to a path; nil where it may.
+  private func refusal(of path: String) throws(FileError) -> FileError.Reason? {
     // Folders are refused anyway; pipes and devices are no content, and what their links say is no path.
     let kind = try FileSystem.kind(of: path)
-    guard kind == nil || kind == .file else { return false }
+    guard kind == nil || kind == .file else { return nil }
     let file = try FileWriting.resolvingLinks(try FileReference(path: path))
-    if let identity = file.identity, files.contains(identity) { return true }
     if let prefix = prefixes[try file.folder.identity], ContentKind(relativePath: prefix + file.name) != nil {
-      return true
+      return .isContent
     }
-    return Self.isContent(file.name, in: file.folder)
+    if Self.isContent(file.name, in: file.folder) { return .isContent }
+    // A hard link elsewhere is the content's own file, too.
+    if let identity = file.identity, files.contains(identity) { return .isRead }
+    return nil
   }
 
   /// Whether a file of this name would lie in content, known by its configuration or by two of the files and

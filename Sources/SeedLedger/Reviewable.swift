@@ -74,6 +74,14 @@ package struct Reviewable: Sendable {
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
   package var facts: [Leaf] { leaves.filter { $0.part == nil } }
 
+  /// What the text at a pointer says, as far as the digest tells texts apart; what all of them say where it
+  /// names none.
+  package func said(at pointer: String?) -> [String] {
+    let texts = self.texts
+    let named = texts.filter { $0.pointer == pointer }
+    return (named.isEmpty ? texts : named).map { "\($0.pointer) \(Self.folded($0.value))" }
+  }
+
   /// A fact by the last part of its field.
   package func fact(_ name: String) -> String? {
     leaves.first { $0.part == nil && $0.pointer == "/\(name)" }?.value

@@ -1,9 +1,11 @@
 package import SeedSource
+import SeedTables
 
 extension Rubric {
   /// What this asks less than an earlier one: the end of a sentence, what tells it from another one, and
   /// where it stands.
   package struct Narrowing: Sendable {
+    /// With what is asked now, so that it is the name of no later one.
     package let name: String
     package let message: String
     package let node: NodeIndex?
@@ -26,9 +28,10 @@ extension Rubric {
         found.append(Narrowing(name: "\(old.id) gone", message: message, node: nil))
         continue
       }
-      for part in new.narrowed(since: old) {
-        let message = "the rubric's question `\(new.id)` is about fewer \(part)"
-        found.append(Narrowing(name: "\(new.id) \(part)", message: message, node: new.node))
+      for (member, values) in new.narrowed(since: old) {
+        let message = "the rubric's question `\(new.id)` is about fewer \(member)"
+        let name = ([new.id, member] + values.sorted()).joined(separator: " ")
+        found.append(Narrowing(name: name, message: message, node: new.node))
       }
     }
     return found
@@ -48,18 +51,21 @@ extension Rubric {
 }
 
 extension Rubric.Question {
-  /// The members of `appliesTo` by which it is about less than before.
-  fileprivate func narrowed(since old: Self) -> [String] {
-    var narrowed: [String] = []
+  /// The members of `appliesTo` by which it is about less than before, and what they name now.
+  fileprivate func narrowed(since old: Self) -> [(member: String, values: [String])] {
+    var narrowed: [(member: String, values: [String])] = []
     func compare(_ name: String, _ old: [String]?, _ new: [String]?) {
       guard let new else { return }
-      if !(old.map { Set($0).isSubset(of: new) } ?? false) { narrowed.append(name) }
+      if !(old.map { Set($0).isSubset(of: new) } ?? false) { narrowed.append((name, new)) }
     }
     compare("kinds", old.kinds, kinds)
-    if !old.parts.isSubset(of: parts) { narrowed.append("parts") }
+    if !old.parts.isSubset(of: parts) {
+      let names = TextPart.allCases.filter { parts.contains($0) }.map { "\($0)" }
+      narrowed.append(("parts", names))
+    }
     if let fields, !(old.fields?.allSatisfy { field in fields.contains { Self.covers($0, field) } } ?? false)
     {
-      narrowed.append("fields")
+      narrowed.append(("fields", fields))
     }
     compare("voices", old.voices, voices)
     for fact in facts {

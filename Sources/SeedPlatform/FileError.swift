@@ -26,8 +26,10 @@ package struct FileError: Error, Hashable, Sendable {
     case changedWhileRead
     /// The file is not as it was when it was read.
     case hasChanged
-    /// A file that is read or lies in the content folder, where one was to be written.
+    /// A place in a content folder, where something was to be written.
     case isContent
+    /// A file that the run reads, where one was to be written.
+    case isRead
     /// Another process has been changing files there for too long.
     case isBusy
     /// A link that leads out of the repository, or out of the content folder where there is none, or to where
@@ -88,11 +90,8 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes; the limit is \(limit)"
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
     case .hasChanged: "it changed since it was read; nothing was written to it"
-    case .isContent:
-      """
-      it lies in a content folder, or is a configuration or another file that is read; nothing was written, \
-      name a file elsewhere
-      """
+    case .isContent: "it lies in a content folder; nothing was written, name a place elsewhere"
+    case .isRead: "it is a file that is read; nothing was written, name another one"
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .outsideLink:
       "it is a link that leads out of the repository or into `.git`, and such links are not followed"

@@ -74,11 +74,17 @@ struct BeginningTests {
     try FileManager.default.removeItem(at: folder.url.appending(path: "--config=w.json"))
     // Nobody has pushed yet, then there is no content there.
     let push = "eval \"$(entry seedtool-content)\""
+    let author = "-c user.name=Mira -c user.email=mira@example.com"
     try repository.git("commit -q --allow-empty -m empty; git branch empty")
     try repository.commit("first")
     #expect(try hook(push).code == 0)
     try repository.git("update-ref refs/remotes/origin/main empty")
     #expect(try hook(push).code == 0)
+    // The first content is there as another commit.
+    try repository.git("branch squashed $(git \(author) commit-tree -p empty -m squashed 'HEAD^{tree}')")
+    try repository.git("update-ref refs/remotes/origin/main squashed")
+    let squashed = try hook(push)
+    #expect(squashed.code == 0, "\(squashed.out)\(squashed.err)")
     try repository.git("update-ref refs/remotes/origin/main HEAD; git tag origin/main")
     let configuration = content == "." ? "seedtool.json" : "\(content)/seedtool.json"
     let text = try folder.text(configuration)

@@ -68,7 +68,8 @@ struct ReviewCommand: Command {
     return switch action {
     case .next: try next(subject)
     case .ask: try ask(subject)
-    case .take, .score: try judge(subject)
+    case .take: try judge(subject)
+    case .score: try score(subject.folder)
     }
   }
 

@@ -89,7 +89,8 @@ extension GitRepository {
   ]
 
   /// Refuses a revision whose name is that of several references to different commits. Git would take the
-  /// tag: whoever may push one would choose the revision.
+  /// tag: whoever may push one would choose the revision. Where neither `HEAD` nor any of the references has
+  /// the content folder, the repository has nothing to do with it.
   private func expectOneMeaning(_ revision: String?) throws(ContentError) {
     // `main~2`, `main^0`, `main@{1}`, `main:path` begin with a reference. Of `HEAD` git takes its own.
     guard let revision else { return }
@@ -105,7 +106,9 @@ extension GitRepository {
       if let first = parts.first, let commit = parts.last { commits[String(first)] = commit }
     }
     let meant = asked.filter { commits[$0.name] != nil }
-    guard Set(meant.compactMap { commits[$0.name] }).count > 1 else { return }
+    guard Set(meant.compactMap { commits[$0.name] }).count > 1,
+      (["HEAD"] + meant.map(\.name)).contains(where: { holdsFolder(at: $0) })
+    else { return }
     let kinds = meant.map(\.what).joined(separator: " and ")
     let names = meant.reversed().map { "`\($0.name)`" }.joined(separator: " or ")
     throw ContentError(

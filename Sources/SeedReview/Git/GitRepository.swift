@@ -35,6 +35,7 @@ struct GitRepository: Sendable {
 
   /// What a commit has at a path from the repository's root; links are followed inside the repository.
   func place(at commit: String, of path: String) throws(GitFailure) -> Place {
+    let path = Self.plain(path)
     // Git takes questions by lines; a path that has several of them is followed through no link.
     if path.utf8.contains(0x0A) {
       switch try kind(at: commit, of: path) {
@@ -48,11 +49,18 @@ struct GitRepository: Sendable {
     let asked = Array("\(commit):\(path)\n".utf8)
     let answer = Self.line(try run(["cat-file", "--batch-check", "--follow-symlinks"], input: asked))
     let parts = answer.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
-    if parts.count == 3, parts[1] == "tree" { return .folder(object: parts[0]) }
-    if parts.count == 3, parts[1] == "blob" { return .file }
+    // `<object> tree <size>`; of a path that is missing git says `<commit>:a tree missing`.
+    let found = parts.count == 3 && Int(parts[2]) != nil ? parts[1] : ""
+    if found == "tree" { return .folder(object: parts[0]) }
+    if found == "blob" { return .file }
     if let first = parts.first, ["symlink", "dangling", "loop"].contains(first) { return .stray }
     if path.split(separator: "/").contains("..") { return .nothing }
     return try kind(at: commit, of: path) == "commit" ? .submodule : .nothing
+  }
+
+  /// A path without its `.` parts, which git finds nothing by, or takes to start where it runs.
+  private static func plain(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }.joined(separator: "/")
   }
 
   /// Whether the content folder is no link at a commit, nor one in a folder that is: `..` leads up its path.
@@ -311,6 +319,7 @@ extension GitRepository {
   /// The bytes of one file, by its path from the repository's root; nil for one that is not there. Links are
   /// followed inside the repository.
   func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> ArraySlice<UInt8>? {
+    let path = Self.plain(path)
     guard !path.utf8.contains(0x0A), !path.hasPrefix("../") else { return nil }
     let output: [UInt8]
     do throws(GitFailure) {

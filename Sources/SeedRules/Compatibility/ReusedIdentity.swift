@@ -9,9 +9,9 @@ enum ReusedIdentity: ComparedRule {
     .error("compatibility/reused-identity"),
     summary: "An id, number, slug or key that was another record's, or retired, is used again.",
     rationale: """
-      Users know a fix by its number, apps a bug by its slug, and histories know every record by its id. Given to something else, an \
-      old history says what never happened. `identity/retired-identity` sees this as long as the old entry \
-      is in `retired.json`; this rule sees it from the earlier edition.
+      Users know a fix by its number, apps a bug by its slug, and histories know every record by its id. \
+      Given to something else, an old history says what never happened. `identity/retired-identity` sees \
+      this as long as the old entry is in `retired.json`; this rule sees it from the earlier edition.
       """,
     reads: "ids, numbers, slugs and keys of both editions that `diff` compares"
   )

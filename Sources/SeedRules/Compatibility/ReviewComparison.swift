@@ -24,13 +24,15 @@ struct ReviewComparison {
 
   private var ofRubric: [Loosening] {
     guard let earlier = rubrics.base else { return [] }
-    guard let rubric = rubrics.now else {
-      return [Loosening("rubric gone", "the rubric `\(Excerpt.of(earlier.name))` is gone", .nothing, at: nil)]
-    }
     let file = now.catalog.fileIndex(of: .rubric)
+    guard let rubric = rubrics.now else {
+      let start = file.map { now.catalog.place(fileIndex: $0, node: 0) }
+      let (name, fault) = start == nil ? ("rubric gone", "is gone") : ("rubric unreadable", "cannot be read")
+      return [Loosening(name, "the rubric `\(Excerpt.of(earlier.name))` \(fault)", .nothing, at: start)]
+    }
     return rubric.narrowings(since: earlier).map { narrowing in
       let place = file.map { now.catalog.place(fileIndex: $0, node: narrowing.node ?? 0) }
-      return Loosening("rubric \(narrowing.name)", narrowing.message, .nothing, at: place)
+      return Loosening("rubric \(Loosening.short(narrowing.name))", narrowing.message, .nothing, at: place)
     }
   }
 
@@ -41,6 +43,8 @@ struct ReviewComparison {
     guard isObjectedTo else { return [] }
     let before = ReviewLedger(base.catalog, base.configuration)
     let after = ReviewLedger(now.catalog, now.configuration)
+    // What cannot be read is an error of its own, and may hold any of them.
+    if after.unreadableCount > 0 || isFaulty(.reviews) { return [] }
     let records = Dictionary(
       (after.records.isEmpty ? Reviewable.all(of: now.catalog) : after.records).map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -48,20 +52,21 @@ struct ReviewComparison {
     let renamed = rubrics.base.flatMap { rubrics.now?.renamedQuestions(since: $0) } ?? [:]
     return before.records.flatMap { old -> [Loosening] in
       let objections = before.objections(to: old).filter(\.isConfirmed).map(\.review)
-      // What was said of another text went with it.
-      guard !objections.isEmpty, let record = records[old.name], record.digest == old.digest else {
-        return []
-      }
+      guard !objections.isEmpty, let record = records[old.name] else { return [] }
       let standing = after.objections(to: record).filter(\.isConfirmed).map(\.review)
       return objections.compactMap { review in
+        // What was said of another text went with it; a fact beside the text takes nothing back.
+        guard old.said(at: review.pointer) == record.said(at: review.pointer) else { return nil }
         let question = review.question.map { renamed[$0] ?? $0 }
         if standing.contains(where: { $0.question == question && $0.pointer == review.pointer }) {
           return nil
         }
-        let parts = [review.record, review.pointer, review.question].compactMap(\.self)
+        // With the text and the person: an approval is for this objection, and for none that comes later.
+        let about = [review.record, review.pointer, review.question].compactMap(\.self)
+        let parts = about + [Loosening.short(review.reviewer.name), "\(old.digest)"]
         let who = Excerpt.of(review.reviewer.name)
-        let message =
-          "\(who) objected to \(record.label) (\(review.question ?? "?")); the objection is gone, the text is not"
+        let what = "\(record.label) (\(review.question ?? "?"))"
+        let message = "\(who) objected to \(what); that no longer counts, and the text is the same"
         return Loosening(
           "review \(parts.joined(separator: " "))",
           message,
@@ -70,6 +75,14 @@ struct ReviewComparison {
         )
       }
     }
+  }
+
+  /// Whether a file is no sound JSON now, or is not read to its end.
+  private func isFaulty(_ kind: ContentKind) -> Bool {
+    let catalog = now.catalog
+    if catalog.gaps.contains(where: { $0.kind == kind && $0.cause == .unreadable }) { return true }
+    guard let file = catalog.fileIndex(of: kind) else { return false }
+    return catalog.diagnostics.contains { $0.rule == .invalidJSON && $0.place?.fileIndex == file }
   }
 
   /// Where something is said of the record now, else the record's own.

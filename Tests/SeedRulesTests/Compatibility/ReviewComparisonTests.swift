@@ -31,9 +31,7 @@ struct ReviewComparisonTests {
   )
     throws -> String
   {
-    let files = [(path: "fixes.json", text: fixes)]
-    let catalog = ContentLoading.load(memory: files, isWhole: false).catalog
-    let digest = try #require(Reviewable.all(of: catalog).first { $0.name == fixID }).digest
+    let digest = try Self.digest()
     let about =
       #""pointer": "/inlineComment", "question": "adds", "quote": "You checked.", "reason": "It repeats.", "#
     return """
@@ -41,6 +39,13 @@ struct ReviewComparisonTests {
         "rubric": "sample", "version": 2, "reviewer": { "kind": "\(kind)", "name": "\(name)" },
         "date": "2026-11-27" }
       """
+  }
+
+  private static func digest() throws -> String {
+    let files = [(path: "fixes.json", text: fixes)]
+    let catalog = ContentLoading.load(memory: files, isWhole: false).catalog
+    let record = try #require(Reviewable.all(of: catalog).first { $0.name == fixID })
+    return "\(record.digest)"
   }
 
   private static func content(_ files: [String: String?]) -> ReviewContent {
@@ -59,14 +64,17 @@ struct ReviewComparisonTests {
 
   @Test(arguments: [
     (#""version": 2"#, #""version": 1"#, ["rubric version 1"]),
-    (#"["fix", "bug"]"#, #"["fix"]"#, ["rubric adds kinds"]),
-    (#", "parts": ["comment", "prompt"]"#, #", "parts": ["comment"]"#, ["rubric adds parts"]),
-    (#"["restDay", "general"]"#, #"["general"]"#, ["rubric fits triggers"]),
+    (#"["fix", "bug"]"#, #"["fix"]"#, ["rubric adds kinds fix"]),
+    (#", "parts": ["comment", "prompt"]"#, #", "parts": ["comment"]"#, ["rubric adds parts comment"]),
+    (#"["restDay", "general"]"#, #"["general"]"#, ["rubric fits triggers general"]),
     (
       #""kinds": ["tidbit"], "triggers""#, #""kinds": ["tidbit"], "voices": ["a.b"], "triggers""#,
-      ["rubric fits voices"]
+      ["rubric fits voices a.b"]
     ),
-    (#"["fixes[].prompt", "fixes[].validation"]"#, #"["fixes[].prompt"]"#, ["rubric doable fields"]),
+    (
+      #"["fixes[].prompt", "fixes[].validation"]"#, #"["fixes[].prompt"]"#,
+      ["rubric doable fields fixes[].prompt"]
+    ),
     (
       #""id": "fits", "asks": "Does it fit?""#, #""id": "suits", "asks": "Is it blue?""#, ["rubric fits gone"]
     ),
@@ -90,10 +98,15 @@ struct ReviewComparisonTests {
     #expect(Self.loosenings([:], ["rubric.json": Self.rubric]).isEmpty)
   }
 
+  @Test func `a rubric that cannot be read is told as that`() {
+    let found = Self.loosenings(["rubric.json": Self.rubric], ["rubric.json": "{"])
+    #expect(found.map(\.name) == ["rubric unreadable"])
+  }
+
   @Test func `a person's objection goes with its text`() throws {
     let objection = try Self.line("object")
     let before = ["rubric.json": Self.rubric, "reviews.json": "[\(objection)]"]
-    let name = "review \(Self.fixID) /inlineComment adds"
+    let name = "review \(Self.fixID) /inlineComment adds Ada \(try Self.digest())"
     func names(_ reviews: String?, _ more: [String: String?] = [:]) -> [String] {
       Self.loosenings(before, ["rubric.json": Self.rubric, "reviews.json": reviews].merging(more) { $1 })
         .map(\.name)
@@ -106,6 +119,17 @@ struct ReviewComparisonTests {
     #expect(names("[\(try Self.line("object", by: "judge", kind: "command"))]") == [name])
     #expect(names(nil, ["fixes.json": Self.fixes.replacing("You checked.", with: "You peeked.")]) == [])
     #expect(names(nil, ["fixes.json": "[]"]) == [])
+    // It is about another text or fact than the one that changed.
+    for (old, new) in [("\"low\"", "\"high\""), ("one task", "one chore")] {
+      #expect(Self.fixes.contains(old))
+      let changed: [String: String?] = ["fixes.json": Self.fixes.replacing(old, with: new)]
+      #expect(names(nil, changed) == [name])
+      #expect(names("[\(objection)]", changed) == [name])
+    }
+    // A file that cannot be read is an error, and takes nothing back.
+    #expect(names("[") == [])
+    let odd = objection.replacing("\"object\"", with: "\"odd\"")
+    #expect(names("[\(odd)]") == [])
     // The question has another id in both files.
     let renamed = Self.rubric.replacing("\"adds\"", with: "\"says-more\"")
     let other = objection.replacing("\"adds\"", with: "\"says-more\"")
