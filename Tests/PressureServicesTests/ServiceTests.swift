@@ -193,7 +193,8 @@ struct ServiceTests {
     #expect(try await service.send(.permission(granted: true)).state.pending.isEmpty)
     #expect(try await service.state().settings.notificationsEnabled == false)
     clock.set("2024-03-08T07:00:00Z")
-    for report in [PressureEvent.permission(granted: true), .zone(identifier: "Asia/Tokyo")] {
+    let zone = try await service.state().zone.identifier
+    for report in [PressureEvent.permission(granted: true), .zone(identifier: zone)] {
       try await service.send(report)
     }
     #expect(try await service.send(.open).effects.feedback == ["checkIn.missedWhileAway"])
