@@ -70,7 +70,7 @@ extension EgoFixTurn {
     record(.patternViewed, bug: state.patterns[place].finding.bug)
   }
 
-  /// A pattern is looked at in the list, which does not count as surfacing, or the one that is shown was read.
+  /// A pattern is looked at in the list, which does not count as surfacing; the one that is shown was read.
   mutating func view(_ id: Identity) throws(EgoFixRefusal) {
     let place = try place(ofPattern: id)
     if state.shownPattern == id { state.shownPattern = nil }
