@@ -225,7 +225,7 @@ let package = Package(
       "SeedLedger",
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
     ),
-    tests(of: "SeedLedger", imports: ["SeedDecoding", "SeedDiagnostics", "SeedSource"]),
+    tests(of: "SeedLedger", imports: ["SeedDecoding", "SeedDiagnostics", "SeedSource", "SeedTables"]),
     // Rules on compatibility judge a comparison of SeedReview.
     module(
       "SeedRules",
@@ -344,8 +344,8 @@ let package = Package(
     tests(
       of: "SeedRules",
       imports: [
-        "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedTables", "SeedModel", "SeedSource",
-        "SeedDiagnostics", "SeedDecoding", "SeedPlatform",
+        "TextSamples", "LintSamples", "SeedReview", "SeedLedger", "SeedLint", "SeedText", "SeedTables",
+        "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform",
       ],
       data: ["Judged"]
     ),
