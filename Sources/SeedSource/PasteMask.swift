@@ -175,7 +175,8 @@ enum PasteMask {
     }
   }
 
-  /// Where a `#` stands outside of strings, alone or behind a space.
+  /// Where a `#` stands outside of strings, alone or behind a space; nil in a line that takes curly quotes for
+  /// straight ones, where nobody can tell.
   private static func comment(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var isInString = false
     var offset = line.startIndex
@@ -183,6 +184,7 @@ enum PasteMask {
       switch line[offset] {
       case UInt8(ascii: "\""): isInString.toggle()
       case UInt8(ascii: "\\"): offset += 1
+      case 0xE2 where !isInString && line[offset...].starts(with: [0xE2, 0x80, 0x9C]): return nil
       case UInt8(ascii: "#") where !isInString && (offset == line.startIndex || line[offset - 1] <= 0x20):
         return offset
       default: break
