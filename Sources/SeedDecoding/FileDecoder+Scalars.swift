@@ -154,7 +154,7 @@ extension FileDecoder {
     return true
   }
 
-  /// Whether a line break of one or two bytes stands where a space would.
+  /// Whether a space may take the place of this line break (LF, CR or CR LF).
   private static func partsWords(_ text: [UInt8], at index: Int, _ byteCount: Int) -> Bool {
     var (end, start) = (index, index + byteCount)
     while end > 0, text[end - 1] == 0x20 { end -= 1 }

@@ -43,8 +43,9 @@ public protocol Reducer<State>: Sendable {
   /// What the notification centre must hold for a state, and the number on the app's icon.
   func wanted(in state: State) -> WantedNotifications
 
-  /// Whether an event tells something new: what the system reports at each launch and the state has already
-  /// does not. A service then only settles what fell due; a replay takes every line.
+  /// Whether an event tells the state something that it does not have yet. A report of the system that it
+  /// has, such as the same zone, does not: a service then settles what fell due and nothing else. A replay
+  /// takes every line.
   func isNews(_ event: Event, in state: State) -> Bool
 
   /// Whether a lasting effect that could not be performed before is still to be performed; where not, it

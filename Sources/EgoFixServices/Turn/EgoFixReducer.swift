@@ -72,7 +72,7 @@ extension EgoFixReducer: Reducer {
     if let refusal { throw refusal }
   }
 
-  /// The zone that the state has is no news.
+  /// A reported zone that the state already has changes nothing.
   public func isNews(_ event: EgoFixEvent, in state: EgoFixState) -> Bool { event != .zone(state.zone) }
 
   /// The instant of the last event or due.

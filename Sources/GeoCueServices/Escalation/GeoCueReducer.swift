@@ -119,7 +119,7 @@ extension GeoCueReducer: Reducer {
   /// The instant of the last event or delivery.
   public func lastInstant(of state: GeoCueState) -> Instant { state.clock }
 
-  /// The zone that the state has is no news.
+  /// A reported zone that the state already has changes nothing.
   public func isNews(_ event: GeoCueEvent, in state: GeoCueState) -> Bool { event != .zone(state.zone) }
 
   /// What is pending, and the badge.

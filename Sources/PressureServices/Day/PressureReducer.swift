@@ -97,7 +97,7 @@ public struct PressureReducer: Sendable {
   /// The instant of the last event or due.
   public func lastInstant(of state: PressureState) -> Instant { state.clock }
 
-  /// A permission or a zone that the state has is no news.
+  /// A reported permission or zone that the state already has changes nothing.
   public func isNews(_ event: PressureEvent, in state: PressureState) -> Bool {
     switch event {
     case .permission(let isGranted): state.permission != (isGranted ? .granted : .denied)
