@@ -175,8 +175,8 @@ enum PasteMask {
     }
   }
 
-  /// Where a `#` stands outside of strings, alone or behind a space. Nil in a line with curly quotes in place of
-  /// straight ones: what is in a string there is not known.
+  /// Where a `#` stands outside of strings, alone or behind a space. Nil in a line with curly quotes in place
+  /// of straight ones: what is in a string there is not known.
   private static func comment(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var isInString = false
     var offset = line.startIndex
