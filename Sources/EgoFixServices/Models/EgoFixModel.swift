@@ -19,7 +19,7 @@ extension EgoFixScreen {
 }
 
 extension EgoFixState {
-  /// The state with clock and day at a later time; what fell due by then is settled.
+  /// The state with its clock and day moved on to a later time. It settles nothing that falls due by then.
   func standing(at now: Instant) -> EgoFixState {
     var state = self
     state.clock = max(clock, now)

@@ -38,7 +38,7 @@ public struct EgoFixToday: EgoFixScreen {
   /// What the day is.
   public let phase: Phase
   /// The cards: unmarked quick fixes, the latest first, the day's own, marked or not, one that was left open
-  /// and whose last day it is, and the week's.
+  /// and whose last day it is, the quick fix that was marked last, and the week's.
   public let cards: [EgoFixCard]
   /// The version.
   public let version: String
