@@ -109,6 +109,9 @@ public struct PressureState: Hashable, Sendable, Codable {
       && RestartShield.isAllowed(event: miss.at, activation: now)
   }
 
+  /// Whether a shield is offered for any commitment.
+  func offersAnyShield(at now: Instant) -> Bool { slots.indices.contains { offersShield($0, at: now) } }
+
   /// Whether reminders are planned at all.
   public var canNotify: Bool { settings.notificationsEnabled && permission == .granted }
 }

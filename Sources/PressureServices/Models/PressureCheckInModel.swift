@@ -109,8 +109,7 @@ public struct PressureFeedback: PressureScreen {
         }
       )
     }
-    let isOffered = state.slots.indices.contains { state.offersShield($0, at: now) }
-    shieldOffer = isOffered ? phrases("shield.offer") : nil
+    shieldOffer = state.offersAnyShield(at: now) ? phrases("shield.offer") : nil
   }
 }
 

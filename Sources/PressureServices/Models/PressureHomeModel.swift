@@ -84,7 +84,7 @@ public struct PressureHome: PressureScreen {
     }
     if let day = state.day, day.zone != state.zone { notes.append(phrases("settings.timeZoneChanged")) }
     self.notes = notes
-    offersShield = state.slots.indices.contains { state.offersShield($0, at: now) }
+    offersShield = state.offersAnyShield(at: now)
     isOnboarded = state.onboarding == nil
   }
 }
