@@ -10,10 +10,10 @@ debug="$PWD/.build/tests/debug"
 for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off)
 # Nothing here is debugged: without debug information builds take four fifths of the time.
 export SEEDTOOL_DEBUG_INFO=off
-# The packages beside this one build into one folder, so that what they share is built once. Their plugins run the
-# release; .ci/deep lets them build their own tool.
+# The packages beside this one build into the tests' folder once the tests have run: what they share is built there
+# already. Their plugins run the release; .ci/deep lets them build their own tool.
 export SEEDTOOL_PATH="$seedtool"
-export SEEDTOOL_APPS=".build/apps"
+export SEEDTOOL_APPS=".build/tests"
 mkdir -p "$tools"
 
 running=""
