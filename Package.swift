@@ -395,12 +395,17 @@ if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
   package.targets.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
 }
 
-// No debug information, which takes a fifth of a build's time: for builds that nobody debugs, as those of
-// `.ci/run` and `Scripts/release`. Not by default: a package with unsafe flags cannot be another's
-// dependency.
-if Context.environment["SEEDTOOL_DEBUG_INFO"] == "off" {
+// For builds that are made once, from nothing, and that nobody debugs, as those of `.ci/run` and
+// `Scripts/release`: no debug information, and whole modules in debug builds, too, which together take some
+// half of the time. Not by default: a package with unsafe flags cannot be another's dependency, and the next
+// build of a changed module takes longer.
+if Context.environment["SEEDTOOL_BUILD"] == "once" {
   for target in package.targets where target.type != .plugin && target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-gnone"])]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-gnone"]),
+        .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
+      ]
   }
 }
 

@@ -8,8 +8,8 @@ seedtool="$PWD/.build/release/seedtool"
 # The tests build into a folder of their own, so that they can be built beside the release.
 debug="$PWD/.build/tests/debug"
 for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off)
-# Nothing here is debugged: without debug information builds take four fifths of the time.
-export SEEDTOOL_DEBUG_INFO=off
+# Nothing here is debugged, and nothing built twice.
+export SEEDTOOL_BUILD=once
 # The packages beside this one build into the tests' folder once the tests have run: what they share is built there
 # already. Their plugins run the release; .ci/deep lets them build their own tool.
 export SEEDTOOL_PATH="$seedtool"

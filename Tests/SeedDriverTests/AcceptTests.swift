@@ -32,14 +32,24 @@ struct AcceptTests {
     let check = ["check", "--select", "voice/exclamation-mark,housekeeping", "--strict", "--today"]
     #expect(try Tool.run(check + ["2027-06-30"], in: folder).code == 0)
     #expect(try Tool.run(check + ["2027-07-01"], in: folder).code == 1)
-    // A second time there is nothing to accept.
-    let again = try Tool.run(["accept", "exclamation-mark", "1"] + until + Self.reason, in: folder)
-    #expect(again.code == 2)
+    // A second time the entry is replaced.
+    let later = ["--until", "2027-12-31", "--today", "2026-12-02", "--reason", "Still.", "--owner", "jo"]
+    let again = try Tool.run(["accept", "exclamation-mark", "1"] + later, in: folder)
     #expect(
-      again.err == "seedtool: content/suppressions.json:2: what voice/exclamation-mark finds in fix #1 "
-        + "is accepted until 2027-06-30; change it here\n"
+      again.err
+        == "One finding of voice/exclamation-mark in fix #1 accepted until 2027-12-31 (before: until 2027-06-30)\n"
     )
-    #expect(try folder.text("content/suppressions.json") == text)
+    let replaced = try folder.text("content/suppressions.json")
+    #expect(replaced.split(separator: "voice/exclamation-mark", omittingEmptySubsequences: false).count == 2)
+    #expect(replaced.contains("Still.") && replaced.contains("2027-12-31") && !replaced.contains("mira"))
+    // Where the text is mended there is nothing to accept.
+    let mended = try folder.text("content/fixes.json").replacing("today alone!", with: "today alone.")
+    try folder.write("content/fixes.json", mended)
+    let idle = try Tool.run(["accept", "exclamation-mark", "1"] + later, in: folder)
+    #expect(
+      idle.code == 2 && idle.err.hasSuffix("voice/exclamation-mark finds nothing in fix #1\n"),
+      "\(idle.err)"
+    )
   }
 
   @Test

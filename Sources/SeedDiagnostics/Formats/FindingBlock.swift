@@ -34,7 +34,7 @@ struct FindingBlock {
       finding.repair.map { [map] in RepairPreview($0, in: map, width: repairWidth) } ?? RepairPreview()
     gutterWidth = String(max(lineNumbers.max() ?? 0, preview.lastLineNumber)).utf8.count
     textWidth = width - max(widest, gutterWidth) - 3
-    wrapWidth = report.context.terminalWidth.map { min(100, max(40, $0)) }
+    wrapWidth = report.context.wrapWidth
   }
 
   func write(to output: inout FormatOutput) {
@@ -85,25 +85,10 @@ struct FindingBlock {
     output.write(": \(wrapped(message, from: column, indent: 4))\n", .strong)
   }
 
-  /// A sentence with line breaks in the place of spaces, where the output is a terminal.
+  /// A sentence that keeps to the terminal's width, where the output is one.
   private func wrapped(_ sentence: String, from start: Int, indent: Int) -> SafeText {
     let safe = SafeText(sentence)
-    guard let wrapWidth else { return safe }
-    var text: SafeText = ""
-    var column = start
-    for (index, word) in safe.string.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let count = word.unicodeScalars.reduce(0) { $0 + TerminalWidth.of($1) }
-      if index > 0, column + 1 + count > wrapWidth, column > indent {
-        text += "\n\(String(repeating: " ", count: indent))"
-        column = indent
-      } else if index > 0 {
-        text += " "
-        column += 1
-      }
-      text += SafeText(String(word))
-      column += count
-    }
-    return text
+    return wrapWidth.map { safe.wrapped(at: $0, from: start, indent: indent) } ?? safe
   }
 
   private func writeRemarks(to output: inout FormatOutput) {

@@ -13,6 +13,8 @@ package struct FormatContext: Sendable {
   package var usesColor = false
   /// In columns; nil where the output is no terminal.
   package var terminalWidth: Int?
+  /// Where sentences are wrapped: a line of more than a hundred columns is hard to read.
+  package var wrapWidth: Int? { terminalWidth.map { min(100, max(40, $0)) } }
   package var elapsedNanoseconds: UInt64 = 0
   package var fileCount = 0
   package var recordCount = 0

@@ -43,6 +43,41 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return text
   }
 
+  /// One line with breaks in the place of spaces, so that no column after `width` is used; a word that is longer
+  /// stays whole.
+  ///
+  /// - Parameters:
+  ///   - start: the columns that stand before it.
+  ///   - indent: the columns before each line after the first.
+  package func wrapped(at width: Int, from start: Int = 0, indent: Int) -> SafeText {
+    var text = ""
+    var column = start
+    for (index, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let count = TerminalWidth.of(word)
+      if index > 0, column + 1 + count > width, column > indent {
+        text += "\n" + String(repeating: " ", count: indent)
+        column = indent
+      } else if index > 0 {
+        text += " "
+        column += 1
+      }
+      text += word
+      column += count
+    }
+    var wrapped = self
+    wrapped.string = text
+    return wrapped
+  }
+
+  /// Each line so wrapped, its later lines two columns deeper than itself.
+  package func wrappedLines(at width: Int) -> SafeText {
+    string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var text = self
+      text.string = String(line)
+      return text.wrapped(at: width, indent: line.prefix { $0 == " " }.count + 2)
+    }.joined(separator: "\n")
+  }
+
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var string = ""
 

@@ -16,6 +16,19 @@ package enum TerminalWidth {
     return wideRanges.contains { $0.contains(value) } ? 2 : 1
   }
 
+  /// Of one line, without what colors it.
+  package static func of(_ line: Substring) -> Int {
+    var isColoring = false
+    return line.unicodeScalars.reduce(0) { columns, scalar in
+      if scalar == "\u{1B}" { isColoring = true }
+      if isColoring {
+        if scalar == "m" { isColoring = false }
+        return columns
+      }
+      return columns + of(scalar)
+    }
+  }
+
   /// Blocks whose East Asian Width is wide or fullwidth (UAX #11), holes of unassigned code points included.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF, 0xA960...0xA97C,

@@ -30,52 +30,36 @@ struct AcceptCommand: Command {
     let (reason, until, owner) = try answers(today)
     let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
-      let run = try LintRun(.folder(folder), arguments, console, today: today)
-      let record = try run.catalog.record(named: arguments.operands[1])
+      let checked = try LintRun(.folder(folder), arguments, console, today: today)
+      let record = try checked.catalog.record(named: arguments.operands[1])
+      // What is accepted already is found again, and its entry replaced.
+      let standing = Suppression.all(of: checked.catalog).filter {
+        $0.rule == rule && $0.record == record.name
+      }
+      let run =
+        standing.isEmpty
+        ? checked
+        : try checked.judged(asStrictlyAs: [], without: Set(standing.map(\.recordIndex)), baseline: nil)
       var keys: [FindingKey] = []
       for finding in run.findings.all where finding.rule == rule && finding.record == record.name {
         if let key = finding.key, !keys.contains(key) { keys.append(key) }
       }
       if keys.isEmpty {
-        try refuseIfAccepted(rule, record, run.catalog, today)
-        throw .world(
-          path: folder.path,
-          message: "\(rule) finds nothing in \(record.title) that is not accepted"
-        )
+        throw .world(path: folder.path, message: "\(rule) finds nothing in \(record.title)")
       }
       let entries = keys.map { Suppression.entry(accepting: $0, reason: reason, owner: owner, until: until) }
       let shapes = Set(keys.map(\.pointerShape))
-      let older = Suppression.all(of: run.catalog).filter { old in
-        old.rule == rule && old.record == record.name
-          && (old.expires < today || shapes.contains(old.pointer.map { FindingKey.shape(of: $0) }))
+      let older = standing.filter { old in
+        old.expires < today || old.pointer.map { shapes.contains(FindingKey.shape(of: $0)) } ?? true
       }
       guard let place = try write(entries, replacing: older, in: folder, run.catalog) else { return false }
       console.out("\(place)\n" + SafeText(lines: entries.map { $0 + "\n" }.joined()))
       let count = keys.count == 1 ? "One finding" : "\(keys.count) findings"
-      console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\n")
+      let earlier = older.map(\.expires).max().map { " (before: until \($0))" } ?? ""
+      console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\(earlier)\n")
       return true
     }
     return 0
-  }
-
-  /// - Throws: for a finding that is accepted already: its entry is to be changed.
-  private func refuseIfAccepted(
-    _ rule: RuleID,
-    _ record: NamedRecord,
-    _ catalog: Catalog,
-    _ today: CivilDate
-  ) throws(RunError) {
-    let old = Suppression.all(of: catalog).first {
-      $0.rule == rule && $0.record == record.name && $0.expires >= today
-    }
-    guard let old else { return }
-    let entry = catalog.records[Int(old.recordIndex)]
-    let file = catalog.sources[Int(entry.fileIndex)]
-    let offset = catalog.trees[Int(entry.fileIndex)][entry.node].range.start
-    throw .world(
-      path: "\(file.path):\(LineIndex(file).line(at: offset) + 1)",
-      message: "what \(rule) finds in \(record.title) is accepted until \(old.expires); change it here"
-    )
   }
 
   /// What breaks against an earlier edition is approved, with the version that it breaks with.

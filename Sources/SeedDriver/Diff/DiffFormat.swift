@@ -139,6 +139,7 @@ struct DiffReporting {
     case .text:
       var text = ChangeText(report, usesColor: usesColor).text
       if !approved.isEmpty { text += "\nApproved: \(DiffReporting.names(approved))\n" }
+      if let width = findings.context.wrapWidth { text = text.wrappedLines(at: width) }
       let found = FindingFormat.text.render(findings).findings
       return Array((lineGuard.guarded(text) + (found.isEmpty ? "" : "\n" + found)).utf8)
     case .markdown:

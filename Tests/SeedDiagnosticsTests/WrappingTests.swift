@@ -1,0 +1,15 @@
+import SeedDiagnostics
+import Testing
+
+struct WrappingTests {
+  @Test
+  func `lines are wrapped at spaces, colors take no column, and a long word stays whole`() {
+    let plain = SafeText(lines: "a heading\n      one two three four\n  abcdefghijklmnopqrstuvwxyz end\n")
+    #expect(
+      plain.wrappedLines(at: 16).string
+        == "a heading\n      one two\n        three\n        four\n  abcdefghijklmnopqrstuvwxyz\n    end\n"
+    )
+    let colored = SafeText(Ink.added) + "one two" + Ink.reset + " three"
+    #expect(colored.wrapped(at: 9, indent: 2).string.contains("one two\u{1B}[0m\n  three"))
+  }
+}
