@@ -34,6 +34,24 @@ struct BeginningTests {
     #expect(try run("init", "--ci", "jenkins").err.contains("--ci takes github or gitlab, not `jenkins`"))
   }
 
+  @Test(arguments: ["content/seedtool.json", "content/copy", "Schemas", "content/.gitattributes"])
+  func `what an interrupted run lacks comes with the next`(lost: String) throws {
+    try run("init")
+    let whole = try folder.shell("find . -type f | sort | xargs cksum").out
+    // The configuration is written last.
+    for path in [lost, "content/seedtool.json"] where folder.exists(path) {
+      try FileManager.default.removeItem(at: folder.url.appending(path: path))
+    }
+    #expect(try run("init").code == 0)
+    #expect(try folder.shell("find . -type f | sort | xargs cksum").out == whole)
+    // Content that somebody wrote is not new.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "content/seedtool.json"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "content/copy"))
+    try folder.write("content/bugs.json", "[ ]\n")
+    try run("init")
+    #expect(!folder.exists("content/copy") && folder.exists("content/seedtool.json"))
+  }
+
   @Test(.enabled(if: Repository.hasGit))
   func `in a folder of a repository, hooks and jobs stand at its root and name the content`() throws {
     let repository = Repository(in: folder)

@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedPlatform
 import SeedReview
+import SeedSource
 import SeedTables
 import SeedWorkspace
 
@@ -18,12 +19,12 @@ struct InitCommand: Command {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let system = try ciSystem()
     let present = try world { () throws(FileError) in try InitCommand.present(in: folder) }
-    let isNew = present.isDisjoint(with: ContentKind.fixedPaths)
-    if isNew { try OutputFiles.expectNoContent(in: folder) }
+    if present.isDisjoint(with: ContentKind.fixedPaths) { try OutputFiles.expectNoContent(in: folder) }
     let place = try RepositoryPlace(of: folder)
     // Schemas lie beside the content folder, where that has a parent to speak of.
     let (parent, name) = FileSystem.split(folder)
     let content = NewContent(hasSchemas: ![".", "..", ""].contains(name))
+    let isNew = try isNew(content, in: folder, present)
     let schemas = FileSystem.join(parent, NewContent.schemaFolder)
     var files = (isNew ? content.files : content.required)
       .filter { !present.contains($0.name) }
@@ -38,11 +39,14 @@ struct InitCommand: Command {
     if let system {
       files.append((place.file(system.path), system.text(place.content)))
     }
+    // The configuration comes last: where it stands, a run before this one was not interrupted.
+    let configuration = FileSystem.join(folder, "seedtool.json")
+    files = files.filter { $0.path != configuration } + files.filter { $0.path == configuration }
     var new: [(path: String, text: String)] = []
     for file in files where try !isThere(file.path) { new.append(file) }
     guard !new.isEmpty else {
       throw .world(
-        path: FileSystem.join(folder, "seedtool.json"),
+        path: configuration,
         message: "it stands there, and nothing is replaced; name another folder"
       )
     }
@@ -77,6 +81,25 @@ struct InitCommand: Command {
       throw .usage("--ci takes \(CISystem.allCases.map(\.rawValue).joined(separator: " or ")), not `\(name)`")
     }
     return system
+  }
+
+  /// Whether a folder has no content but what a run that was interrupted has begun.
+  private func isNew(
+    _ content: NewContent,
+    in folder: String,
+    _ present: Set<String>
+  ) throws(RunError) -> Bool {
+    for name in present where ContentKind.fixedPaths.contains(name) {
+      guard let file = content.files.first(where: { $0.name == name }), name != "seedtool.json" else {
+        return false
+      }
+      let path = FileSystem.join(folder, name)
+      let found = try world { () throws(FileError) -> SourceFile? in
+        try FileSystem.kind(of: path) == .file ? SourceFile(FileReference(path: path)) : nil
+      }
+      if found?.bytes.elementsEqual(file.text.utf8) != true { return false }
+    }
+    return true
   }
 
   private func isThere(_ path: String) throws(RunError) -> Bool {
