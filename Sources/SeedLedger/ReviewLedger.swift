@@ -30,6 +30,8 @@ package struct ReviewLedger: Sendable {
   /// alone.
   package let floor: Double
   private var byRecord: [String: [Review]] = [:]
+  /// The judgements of each record as it is, by its index in the catalog.
+  private var current: [UInt32: [Review]] = [:]
   private let distrusted: Set<Reviewer>
 
   /// - Complexity: O(bytes of the records + reviews).
@@ -41,19 +43,14 @@ package struct ReviewLedger: Sendable {
     self.floor = floor
     unreadableCount = unreadable
     distrusted = Set(ReviewScore.all(of: reviews).filter { $0.isBelow(floor) }.map(\.reviewer))
-    byRecord = Self.grouped(reviews)
+    group()
   }
 
   /// The judgements of a record as it was, or is.
   package func reviews(of record: Reviewable) -> [Review] { byRecord[record.name] ?? [] }
 
   /// The judgements of a record as it is.
-  private func current(_ record: Reviewable) -> [Review] {
-    let own = reviews(of: record)
-    if own.isEmpty { return [] }
-    let digest = record.digest
-    return own.filter { $0.digest == digest }
-  }
+  private func current(_ record: Reviewable) -> [Review] { record.record.flatMap { current[$0] } ?? [] }
 
   package func isTrusted(_ reviewer: Reviewer) -> Bool { !distrusted.contains(reviewer) }
 
@@ -82,11 +79,7 @@ package struct ReviewLedger: Sendable {
 
   /// The latest judgement of a record as it was; nil where it was judged as it is, or never.
   package func stale(_ record: Reviewable) -> Review? {
-    let reviews = reviews(of: record)
-    if reviews.isEmpty { return nil }
-    let digest = record.digest
-    if reviews.contains(where: { $0.digest == digest }) { return nil }
-    return reviews.max { $0.date < $1.date }
+    current(record).isEmpty ? reviews(of: record).max { $0.date < $1.date } : nil
   }
 
   /// The judgements of records that are not there.
@@ -128,11 +121,19 @@ package struct ReviewLedger: Sendable {
       return old.reviewer == own.reviewer || old.digest != own.digest
     }
     reviews += new.values.flatMap { $0 }
-    byRecord = Self.grouped(reviews)
+    group()
   }
 
-  private static func grouped(_ reviews: [Review]) -> [String: [Review]] {
-    Dictionary(grouping: reviews.filter { $0.planted == nil }) { $0.record }
+  /// - Complexity: O(reviews + bytes of the records that have some).
+  private mutating func group() {
+    byRecord = Dictionary(grouping: reviews.filter { $0.planted == nil }) { $0.record }
+    current = [:]
+    if byRecord.isEmpty { return }
+    for record in records {
+      guard let index = record.record, let own = byRecord[record.name] else { continue }
+      let digest = record.digest
+      current[index] = own.filter { $0.digest == digest }
+    }
   }
 
   /// Takes out what was said of records that are gone.

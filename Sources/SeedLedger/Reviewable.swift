@@ -56,15 +56,18 @@ package struct Reviewable: Sendable {
   ///
   /// - Complexity: O(bytes of the texts), each time.
   package var digest: TextDigest {
-    var digest = TextDigest()
-    for part in [locale, kind.rawValue, voice ?? ""]
-      + leaves.flatMap({ [$0.pointer, Self.folded($0.value)] })
-    {
-      var part = part
-      part.withUTF8 { digest.add($0) }
-      digest.add([0])
+    var bytes = Array(locale.utf8) + [0] + Array(kind.rawValue.utf8) + [0] + Array((voice ?? "").utf8) + [0]
+    for leaf in known {
+      bytes += Array(leaf.pointer.utf8) + [0]
+      Self.fold(leaf.value, into: &bytes)
+      bytes.append(0)
     }
-    return digest
+    walk?.write(to: &bytes)
+    return bytes.withUnsafeBufferPointer {
+      var digest = TextDigest()
+      digest.add($0)
+      return digest
+    }
   }
 
   private let locale: String
@@ -123,20 +126,33 @@ package struct Reviewable: Sendable {
 
   /// A text without what changes nothing: the shape of quotation marks, and how wide a space is.
   static func folded(_ text: String) -> String {
-    var folded = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    fold(text, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func fold(_ text: String, into folded: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { fold($0, into: &folded) }
+  }
+
+  fileprivate static func fold(_ text: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) {
+    let (space, start) = (UInt8(ascii: " "), folded.count)
     var isAfterSpace = true
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace
-      if isSpace, isAfterSpace { continue }
-      isAfterSpace = isSpace
+    var offset = 0
+    while offset < text.count {
+      let (scalar, byteCount) = UTF8Scalar.read(text, at: offset)
+      let isSpace = scalar.isASCII ? scalar == " " || 9...13 ~= scalar.value : scalar.properties.isWhitespace
       switch scalar {
-      case "\u{2018}", "\u{2019}", "\u{02BC}": folded.append("'")
-      case "\u{201C}", "\u{201D}": folded.append("\"")
-      default: folded.append(isSpace ? " " : scalar)
+      case _ where isSpace: if !isAfterSpace { folded.append(space) }
+      case "\u{2018}", "\u{2019}", "\u{02BC}": folded.append(UInt8(ascii: "'"))
+      case "\u{201C}", "\u{201D}": folded.append(UInt8(ascii: "\""))
+      default: folded += text[offset..<offset + byteCount]
       }
+      isAfterSpace = isSpace
+      offset += byteCount
     }
-    if folded.last == " " { folded.removeLast() }
-    return String(folded)
+    if isAfterSpace, folded.count > start { folded.removeLast() }
   }
 }
 
@@ -305,29 +321,15 @@ private struct LeafWalk: Sendable {
     (self.node, self.shape) = (node, shape)
   }
 
-  /// A step from a value to one inside of it.
-  enum Step {
-    case member(String)
-    case element(Int)
-  }
-
   var leaves: [Reviewable.Leaf] {
     var leaves: [Reviewable.Leaf] = []
     // What the paths of its fields start with.
     let path = kind.path + (kind.row.record?.path ?? "")
-    var steps: [Step] = []
-    visit(node, shape, &steps) { steps, node, part in
-      var (pointer, field) = ("", path)
-      for step in steps {
-        switch step {
-        case .member(let name):
-          pointer += "/\(name)"
-          field += ".\(name)"
-        case .element(let index):
-          pointer += "/\(index)"
-          field += "[]"
-        }
-      }
+    var pointer: [UInt8] = []
+    visit(node, shape, &pointer) { pointer, node, part in
+      let pointer = String(decoding: pointer, as: UTF8.self)
+      // No field's name is a number.
+      let field = pointer.split(separator: "/").reduce(path) { $0 + (Int($1) == nil ? ".\($1)" : "[]") }
       if tree[node].kind == .string {
         leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
       } else if let value = value(at: node) {
@@ -335,6 +337,25 @@ private struct LeafWalk: Sendable {
       }
     }
     return leaves
+  }
+
+  /// Writes what the digest is made of: each pointer and its value, folded, with a zero behind each.
+  func write(to bytes: inout [UInt8]) {
+    var pointer: [UInt8] = []
+    visit(node, shape, &pointer) { pointer, node, _ in
+      if tree[node].kind == .string {
+        bytes += pointer
+        bytes.append(0)
+        if tree[node].flags.contains(.hasEscapes) {
+          bytes += Reviewable.folded(tree.string(at: node)).utf8
+        } else {
+          Reviewable.fold(tree.file[tree.contentRange(of: node)], into: &bytes)
+        }
+        bytes.append(0)
+      } else if let value = value(at: node) {
+        bytes += pointer + [0] + value.utf8 + [0]
+      }
+    }
   }
 
   /// A number or truth value, as reviewers see it.
@@ -345,35 +366,37 @@ private struct LeafWalk: Sendable {
     }
   }
 
-  /// Calls a body with the way to each value, its node and its part.
+  /// Calls a body with the pointer to each value, its node and its part.
   private func visit(
     _ node: NodeIndex,
     _ shape: Shape,
-    _ steps: inout [Step],
-    _ body: ([Step], NodeIndex, TextPart?) -> Void
+    _ pointer: inout [UInt8],
+    _ body: ([UInt8], NodeIndex, TextPart?) -> Void
   ) {
-    func visit(_ step: Step, _ value: NodeIndex, _ shape: Shape) {
-      steps.append(step)
-      self.visit(value, shape, &steps, body)
-      steps.removeLast()
+    func visit(_ step: some Collection<UInt8>, _ value: NodeIndex, _ shape: Shape) {
+      let length = pointer.count
+      pointer.append(UInt8(ascii: "/"))
+      pointer += step
+      self.visit(value, shape, &pointer, body)
+      pointer.removeLast(pointer.count - length)
     }
     let kind = tree[node].kind
     switch shape {
     case .object(let table):
       let reader = MemberReader(tree, node)
       for field in table.fields where field.name != "number" && field.name != "$schema" {
-        if let value = reader.node(field.name) { visit(.member(field.name), value, field.shape) }
+        if let value = reader.node(field.name) { visit(field.name.utf8, value, field.shape) }
       }
     case .array(let member, _, _, _):
       guard kind == .array else { return }
-      for (index, value) in tree.children(of: node).enumerated() { visit(.element(index), value, member) }
-    case .prose(_, let part), .message(_, let part): if kind == .string { body(steps, node, part) }
+      for (index, value) in tree.children(of: node).enumerated() { visit("\(index)".utf8, value, member) }
+    case .prose(_, let part), .message(_, let part): if kind == .string { body(pointer, node, part) }
     case .vocabulary(let names):
-      if kind == .string, names.type != VocabularyTable.paletteColor.type { body(steps, node, nil) }
-    case .token(let token): if kind == .string, token != .itemID { body(steps, node, nil) }
-    case .slug, .reference, .date, .timeOfDay: if kind == .string { body(steps, node, nil) }
-    case .integer, .decimal: if kind == .number { body(steps, node, nil) }
-    case .boolean: if kind == .true || kind == .false { body(steps, node, nil) }
+      if kind == .string, names.type != VocabularyTable.paletteColor.type { body(pointer, node, nil) }
+    case .token(let token): if kind == .string, token != .itemID { body(pointer, node, nil) }
+    case .slug, .reference, .date, .timeOfDay: if kind == .string { body(pointer, node, nil) }
+    case .integer, .decimal: if kind == .number { body(pointer, node, nil) }
+    case .boolean: if kind == .true || kind == .false { body(pointer, node, nil) }
     case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: break
     }
   }
