@@ -20,6 +20,8 @@ public struct EgoFixContent: Sendable {
     var firstWeight: Int32
     /// The ids of its steps, options or categories, in their order.
     var partIDs: [String]
+    /// The minute of the day at which its abstention ends; nil for one without an end.
+    var endMinute: Int?
   }
 
   /// The ids of the bugs, ascending.
@@ -31,8 +33,6 @@ public struct EgoFixContent: Sendable {
   let fixStarts: [Int32]
   /// Modifiers of options; not a number where an option has none.
   let weights: [Double]
-  /// Abstentions by the minute at which they end, ascending; the set of all that have ended by then.
-  let endings: [(minute: Int, ended: BitSet)]
   /// The pools of tidbits.
   public let tidbits: TidbitPools
   /// The ids of the tidbits, by bug, trigger and id.
@@ -48,9 +48,6 @@ public struct EgoFixContent: Sendable {
   /// Fixes in the content.
   public var fixCount: Int { fixes.count }
 
-  /// Tidbits in the content.
-  public var tidbitCount: Int { tidbits.ids.count }
-
   /// The fixes of a bug and type.
   func fixes(of bug: Int32, type: FixType) -> Range<Int32> {
     let first = (Int(bug) * 3 + Int(type.rawValue)) * 3
@@ -61,12 +58,6 @@ public struct EgoFixContent: Sendable {
   package func fixes(of bug: Int32, type: FixType, severity: FixSeverity) -> Range<Int32> {
     let index = (Int(bug) * 3 + Int(type.rawValue)) * 3 + Int(severity.rawValue)
     return fixStarts[index]..<fixStarts[index + 1]
-  }
-
-  /// A word of the set of abstentions whose time is over at a minute of the day.
-  func ended(by minute: Int, word: Int) -> UInt64 {
-    guard let first = endings.first, first.minute <= minute else { return 0 }
-    return endings[endings.lastIndex { $0.minute <= minute } ?? 0].ended.words[word]
   }
 }
 

@@ -66,11 +66,11 @@ extension EgoFixTurn {
   /// is no longer active.
   mutating func dailyFix(on day: Int32, minute: Int) -> Int32? {
     if let drawn = state.drawnDaily.flatMap({ content.place(of: $0) }),
-      state.bugs[Int(content.bug(ofFix: drawn))].status == .active, !state.fixes.deleted.contains(drawn)
+      state.bugs[Int(content.bug(ofFix: drawn))].status == .active, !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
-    let fix = drawFix(.daily, on: day, minute: minute)
+    let fix = drawFix(.daily, FixDraw(day: day, minute: minute))
     state.drawnDaily = fix.map { content.id(ofFix: $0) }
     return fix
   }
@@ -78,19 +78,12 @@ extension EgoFixTurn {
   /// The retest of the bug at a place that waits to be opened, drawn for a day where there is none.
   mutating func retestFix(of bug: Int32, on day: Int32, minute: Int) -> Int32? {
     if let drawn = state.drawnRetest.flatMap({ content.place(of: $0) }), content.bug(ofFix: drawn) == bug,
-      !state.fixes.deleted.contains(drawn)
+      !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
-    let draw = draw(on: day, minute: minute)
-    let fix = draw.draw(
-      bug,
-      type: .daily,
-      preferring: [.medium, .high, .low],
-      in: content,
-      state.fixes,
-      with: &state.random.fix
-    )
+    let draw = FixDraw(day: day, minute: minute)
+    let fix = drawFix(of: bug, preferring: [.medium, .high, .low], draw)
     state.drawnRetest = fix.map { content.id(ofFix: $0) }
     return fix
   }
@@ -112,7 +105,8 @@ extension EgoFixTurn {
     let monday = CivilDay.monday(of: state.day)
     guard state.weeklyWeek < monday, !state.activeBugs.isEmpty else { return }
     state.weeklyWeek = monday
-    guard let fix = drawFix(.weekly, on: state.day, minute: moment.minuteOfDay) else { return }
+    let draw = FixDraw(day: state.day, minute: moment.minuteOfDay)
+    guard let fix = drawFix(.weekly, draw) else { return }
     let place = assign(fix, .weekly, lastDay: monday + 7)
     state.assignments[place].said.line = say(.overhaulIntro)
   }
