@@ -145,7 +145,7 @@ import Testing
         var (after, effects) = (state, [EgoFixEffect]())
         try? reducer.take(event, at: Story.moment(42).instant, in: &after, &effects)
         _ = reducer.wanted(in: after)
-        _ = BugStatistics.all(in: after.tallies).map(\.percentApplied)
+        _ = after.tallies.bugs.map(\.percentApplied)
       }
     }
     #expect((100..<1500).contains(readCount))

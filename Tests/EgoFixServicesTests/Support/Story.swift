@@ -141,7 +141,7 @@ extension InteractionResult {
 
 extension EgoFixEffect {
   static func events(_ effects: [EgoFixEffect]) -> [EventType] {
-    effects.compactMap { if case .event(let event) = $0 { event.type } else { nil } }
+    effects.compactMap { if case .event(let event) = $0 { event.eventType } else { nil } }
   }
 
   static func assignments(_ effects: [EgoFixEffect]) -> [Assignment] {
