@@ -1,4 +1,5 @@
 public import CivilTime
+import SeedModel
 
 /// What a user has seen of a content's fixes.
 ///
@@ -12,7 +13,7 @@ public struct FixMemory: Hashable, Sendable {
   /// Whether each was applied at least once.
   private var applied: [Bool]
   /// The fixes that the user deleted, with when.
-  private(set) var deletions: [Deletion<FixID>] = []
+  private(set) var deletions: [Deletion<Fix>] = []
 
   /// Nothing seen of some fixes.
   init(fixes: [FixID]) {
@@ -64,9 +65,9 @@ public struct FixMemory: Hashable, Sendable {
 }
 
 /// A record that a user deleted.
-public struct Deletion<ID: ContentReference>: Hashable, Sendable, Codable {
+public struct Deletion<Record>: Hashable, Sendable, Codable {
   /// The record.
-  public let id: ID
+  public let id: ContentID<Record>
   /// When.
   public let at: Instant
 }
@@ -100,6 +101,6 @@ extension FixMemory: Codable {
     for (place, entry) in zip(Int32(0)..., entries) {
       if entry.isApplied { apply(place, on: entry.day) } else { see(place, on: entry.day) }
     }
-    deletions = try container.decode([Deletion<FixID>].self, forKey: .deleted)
+    deletions = try container.decode([Deletion<Fix>].self, forKey: .deleted)
   }
 }
