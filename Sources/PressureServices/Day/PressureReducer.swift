@@ -20,14 +20,12 @@ public struct PressureReducer: Sendable {
     let copy: any CopySource
     let zones: any ZoneSource
     let storedZones: any ZoneSource
-    let lines: PressureLines
 
     init(_ policies: PressurePolicies, _ copy: any CopySource, _ zones: any ZoneSource, _ home: ZoneRules?) {
       self.policies = policies
       self.copy = copy
       self.zones = zones
       storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
-      lines = PressureLines(copy)
     }
   }
 

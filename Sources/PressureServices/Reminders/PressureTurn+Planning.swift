@@ -69,10 +69,9 @@ extension PressureTurn {
   /// The text of a reminder, and the key that it stands under: the reminder's own or, where the bundle lacks
   /// that, one that says less.
   private func line(of reminder: PlannedReminder) -> (key: ReminderKey, line: CopyLine?) {
-    let lines = reducer.given.lines
-    if let line = lines.line(of: reminder.key, in: reminder.mode) { return (reminder.key, line) }
+    if let line = line(reminder.key.name, in: reminder.mode) { return (reminder.key, line) }
     let key = reminder.key.plainer ?? reminder.key
-    return (key, lines.line(of: key, in: reminder.mode))
+    return (key, line(key.name, in: reminder.mode))
   }
 
   /// A planned reminder as the notification centre holds it; nil where a newer bundle no longer has its text.
