@@ -16,7 +16,7 @@ extension PressureTurn {
       return
     }
     do throws(CopyError) {
-      let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments)
+      let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments)
       if let text { effects.append(.feedback(FeedbackLine(key: name, variant: variant, text: text.body))) }
     } catch {
       effects.append(.missingCopy(key: name, reason: error.description))
@@ -25,7 +25,7 @@ extension PressureTurn {
 
   /// What a key says in a mode.
   func line(_ name: String, in mode: PersonalityMode) -> CopyLine? {
-    reducer.given.copy.line(product: pressureProduct, voice: mode.voice, key: name)
+    reducer.copy.line(product: pressureProduct, voice: mode.voice, key: name)
   }
 
   /// The lines after an answer or a miss of a record that was settled.

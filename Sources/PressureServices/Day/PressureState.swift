@@ -25,7 +25,7 @@ public struct PressureState: Hashable, Sendable, Codable {
   /// The day after it; nil before the first one is known.
   public internal(set) var nextDay: UpcomingDay?
   /// By `sortOrder`: three.
-  public internal(set) var slots = Array(repeating: CommitmentSlot(), count: commitmentLimit)
+  public internal(set) var slots = Array(repeating: CommitmentSlot(), count: PressureState.commitmentLimit)
   /// The user's restart shields.
   public internal(set) var shields = ShieldBalance()
   /// The number on the app's icon, 0 or 1.

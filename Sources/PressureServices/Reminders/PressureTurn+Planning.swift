@@ -43,7 +43,7 @@ extension PressureTurn {
     }
     do throws(CopyError) {
       guard
-        let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments(of: draft))
+        let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments(of: draft))
       else { return }
       let id = state.idRandom.identity()
       var reminder = draft
@@ -77,7 +77,7 @@ extension PressureTurn {
   /// A planned reminder as the notification centre holds it; nil where a newer bundle no longer has its text.
   func notification(_ reminder: PlannedReminder) -> ServiceNotification? {
     guard let line = line(of: reminder).line,
-      let text = try? reducer.given.copy.text(
+      let text = try? reducer.copy.text(
         of: line,
         variant: reminder.variant % line.variantCount,
         arguments: arguments(of: reminder)
