@@ -1,6 +1,7 @@
 import CivilTime
 import PlainJSON
 import SeedModel
+import ServiceKernel
 
 extension ColumnKind {
   /// A stored value in an export; nil for a value that is none of this kind.
@@ -16,8 +17,7 @@ extension ColumnKind {
       let date = CivilDate(dayNumber: number)
       return Int(date.dayNumber) == number ? .string("\(date)") : nil
     case (.text, .text(let text)): return .string(text)
-    case (.json, .text(let text)):
-      return try? JSONValue(parsing: text, limits: JSONLimits(byteCount: .max, depth: 512))
+    case (.json, .text(let text)): return try? JSONValue(stored: text)
     default: return nil
     }
   }
