@@ -79,7 +79,7 @@ extension EgoFixContent {
       fixes.append(
         FixEntry(
           id: FixID(fix.id),
-          number: Int32(clamping: fix.number),
+          number: fix.number,
           bug: bug,
           type: fix.type,
           severity: fix.severity,

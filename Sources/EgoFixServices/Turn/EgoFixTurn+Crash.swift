@@ -32,7 +32,7 @@ extension EgoFixTurn {
     let last = state.bugs[Int(place)].lastQuickFix.flatMap { content.place(of: $0) }
     let draw = FixDraw(day: state.day, minute: moment.minuteOfDay, excluded: last)
     guard let fix = drawFix(of: place, .quickFix, upTo: .high, draw) else { return nil }
-    state.bugs[Int(place)].lastQuickFix = content.id(ofFix: fix)
+    state.bugs[Int(place)].lastQuickFix = content[fix: fix].id
     let assigned = assign(fix, .quickFix, lastDay: state.day + 1)
     state.assignments[assigned].said.line = say(.quickFixIntro)
     return state.assignments[assigned].id

@@ -75,7 +75,7 @@ extension EgoFixTurn {
   /// The group of a fix; nil for one that may not be drawn.
   private func group(of fix: Int32, _ draw: FixDraw) -> FixGroup? {
     if fix == draw.excluded || state.fixes.isDeleted(fix) { return nil }
-    if let end = content.fixes[Int(fix)].endMinute, end <= draw.minute { return nil }
+    if let end = content[fix: fix].endMinute, end <= draw.minute { return nil }
     guard let last = state.fixes.day(of: fix) else { return .unseen }
     if state.fixes.isApplied(fix) { return .applied }
     return Int(draw.day) - Int(last) >= policies.skipCooldownDays ? .cooled : nil

@@ -51,7 +51,7 @@ extension EgoFixTurn {
       }
       if tested == nil, daily == nil { daily = dailyFix(on: day, minute: minute) }
       guard let fix = tested ?? daily else { break }
-      notices.append(Notice(kind: .daily, day: day, minute: minute, fix: content.id(ofFix: fix)))
+      notices.append(Notice(kind: .daily, day: day, minute: minute, fix: content[fix: fix].id))
       day += everyDays
     }
     return notices

@@ -123,8 +123,8 @@ extension InteractionResult {
   /// All that a fix's interaction asks for, with the first of its options.
   static func all(_ fix: FixID, in content: EgoFixContent) -> InteractionResult? {
     guard let place = content.place(of: fix) else { return nil }
-    let shape = content.shape(ofFix: place)
-    let parts = content.partIDs(ofFix: place)
+    let shape = content[fix: place].shape
+    let parts = content[fix: place].partIDs
     switch shape.type {
     case .standard, .reversal, .body: return nil
     case .quiz, .scenario: return parts.first.map { .option($0) }
