@@ -46,7 +46,8 @@ extension EgoFixReplay {
     )
   }
 
-  private static func version(_ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) -> JSONValue {
+  private static func version(_ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) -> JSONValue
+  {
     guard let current = EgoFixVersion(try fields.required("current", fields.string)) else {
       throw fields.fault("current", "a version such as 1.3")
     }
@@ -118,7 +119,9 @@ extension EgoFixReplay {
     return .object(result)
   }
 
-  private static func quieting(_ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) -> JSONValue {
+  private static func quieting(_ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let days = Quieting.everyDays(
       active: try fields.required("active", fields.count),
       stable: try fields.required("stable", fields.count),

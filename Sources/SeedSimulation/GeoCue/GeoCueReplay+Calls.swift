@@ -13,7 +13,9 @@ extension GeoCueReplay {
     ReplayEntry("preferences", "json", preferences),
   ]
 
-  private static func priority(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
+  private static func priority(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let place = GeofenceLocation(
       id: Identity(high: 0, low: 0),
       name: try fields.required("place", fields.string),
@@ -77,7 +79,8 @@ extension GeoCueReplay {
     ]
   }
 
-  private static func planner(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> DeliveryPlanner
+  private static func planner(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError)
+    -> DeliveryPlanner
   {
     DeliveryPlanner(
       preferences: try fields.requiredPreferences(),

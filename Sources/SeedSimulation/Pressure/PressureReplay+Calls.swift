@@ -16,7 +16,9 @@ extension PressureReplay {
     ReplayEntry("merge", "a, b") { fields, _ in try MergeCall(fields).result },
   ]
 
-  private static func engine(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func engine(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let start = try fields.object("state")
     let state = EscalationState(
       try start?.escalation() ?? Escalation(),
@@ -35,7 +37,9 @@ extension PressureReplay {
     )
   }
 
-  private static func schedule(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func schedule(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let deadline = try fields.required("deadline", fields.time)
     let close = try fields.required("close", fields.time)
     let tier = try fields.required("tier", fields.tier)
@@ -82,7 +86,9 @@ extension PressureReplay {
     ]
   }
 
-  private static func daysSinceLastYes(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func daysSinceLastYes(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let today = try fields.required("today", fields.date)
     var records: [(date: CivilDate, status: Commitment.Status)] = []
     for record in try fields.required("records", fields.objects) {
@@ -91,7 +97,8 @@ extension PressureReplay {
     return .integer(PressureHistory.daysSinceLastYes(today: today, records: records))
   }
 
-  private static func shieldWindow(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func shieldWindow(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue
+  {
     let event = try fields.required("event", fields.instant)
     let activation = try fields.required("activation", fields.instant)
     return ["allowed": .bool(RestartShield.isAllowed(event: event, activation: activation))]

@@ -43,17 +43,27 @@ package struct ReplayEntry<Product, Value>: Sendable {
   let name: String
   /// What goes in, for the help page.
   let fields: String
-  /// What a line's fields give.
-  let value: @Sendable (ReplayFields, Product) throws(ReplayError) -> Value
+  private let read: @Sendable (ReplayFields, Product) throws -> Value
 
+  /// - Parameter read: throws `ReplayError` alone, which is not inferred of a closure.
   init(
     _ name: String,
     _ fields: String,
-    _ value: @escaping @Sendable (ReplayFields, Product) throws(ReplayError) -> Value
+    _ read: @escaping @Sendable (ReplayFields, Product) throws -> Value
   ) {
     self.name = name
     self.fields = fields
-    self.value = value
+    self.read = read
+  }
+
+  /// What a line's fields give.
+  func value(_ fields: ReplayFields, _ product: Product) throws(ReplayError) -> Value {
+    do {
+      return try read(fields, product)
+    } catch {
+      guard let fault = error as? ReplayError else { preconditionFailure("\(error) is no fault of a line") }
+      throw fault
+    }
   }
 }
 

@@ -123,7 +123,8 @@ final class SQLiteConnection: StoreConnection {
       let bytes = sqlite3_column_blob(statement, index)
       let count = Int(sqlite3_column_bytes(statement, index))
       // Bytes that are no identity, which nobody writes, are taken for nothing.
-      return Identity(bytes: UnsafeRawBufferPointer(start: bytes, count: count)).map { .identity($0) } ?? .null
+      return Identity(bytes: UnsafeRawBufferPointer(start: bytes, count: count)).map { .identity($0) }
+        ?? .null
     default: return .null
     }
   }

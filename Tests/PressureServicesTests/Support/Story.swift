@@ -198,7 +198,8 @@ struct Story {
     case .scheduled(let record): log.append(record)
     case .cancelled(let id): if let place = place(id) { log.remove(at: place) }
     case .delivered(let id): if let place = place(id) { log[place].delivered = true }
-    case .tapped(let id): if let place = place(id) { (log[place].delivered, log[place].tapped) = (true, true) }
+    case .tapped(let id):
+      if let place = place(id) { (log[place].delivered, log[place].tapped) = (true, true) }
     }
   }
 
