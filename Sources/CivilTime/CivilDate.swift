@@ -73,9 +73,6 @@ extension CivilDate {
   /// The date's week's Monday, this date or up to six days before it.
   public var mondayOfWeek: CivilDate { adding(days: -((weekday + 5) % 7)) }
 
-  /// The first day of the date's month.
-  public var firstOfMonth: CivilDate { adding(days: 1 - day) }
-
   /// The first day of the month after the date's.
   public var firstOfNextMonth: CivilDate {
     let (year, month, day) = components

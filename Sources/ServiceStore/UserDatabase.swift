@@ -45,9 +45,10 @@ public final class UserDatabase: Sendable {
   }
 
   /// A store in memory, for tests and previews.
-  public static func inMemory() -> UserDatabase {
-    let tables = MemoryTables()
-    return UserDatabase(writers: [MemoryConnection(tables)], readers: [MemoryConnection(tables)])
+  ///
+  /// - Throws: ``StoreError``.
+  public static func inMemory() throws(StoreError) -> UserDatabase {
+    UserDatabase(writers: [try SQLiteConnection.writer(path: ":memory:", schema: .current)])
   }
 
   /// The users, by when they were first seen.
@@ -55,7 +56,9 @@ public final class UserDatabase: Sendable {
   /// - Throws: ``StoreError``.
   public func users() async throws -> [Identity] {
     let query = StoreQuery(StoreSchema.account, user: nil, [.isEmpty("deleted_at")])
-    return try await lanes.read { try $0.rows(query) }.compactMap { Identity(stored: $0[0]) }
+    return try await lanes.read { try $0.rows(query) }.compactMap { row in
+      if case .identity(let user) = row[0] { user } else { nil }
+    }
   }
 
   /// The device's user: the first there is. One is added where there is none.
@@ -78,7 +81,7 @@ public final class UserDatabase: Sendable {
     if try await lanes.read({ try $0.rows(query) }).isEmpty {
       try await lanes.write { connection in
         guard try connection.rows(query).isEmpty else { return }
-        try connection.put([id.stored, now.stored, .null], in: StoreSchema.account)
+        try connection.put([.identity(id), .integer(now.unixSeconds), .null], in: StoreSchema.account)
       }
     }
     return UserStore(id: id, lanes: lanes, clock: clock)

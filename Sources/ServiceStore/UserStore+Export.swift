@@ -7,8 +7,7 @@ extension UserStore {
   static let exportFormat = 1
 
   /// All that is stored of the user, deleted records too, as it was at one moment: for each table its rows,
-  /// by the names of its columns. Instants and dates are ISO 8601, bytes are base64; what is empty is left
-  /// out.
+  /// by the names of its columns. Instants and dates are ISO 8601; what is empty is left out.
   ///
   /// - Throws: ``StoreError``.
   public func export() async throws -> JSONValue {
@@ -16,10 +15,9 @@ extension UserStore {
       try connection.begin(isWriting: false)
       defer { connection.rollback() }
       var tables = JSONObject()
-      for records in StoreSchema.records {
-        let rows = try connection.rows(StoreQuery(records.table, user: id))
-        let list = try rows.map { try records.table.json($0) }
-        if !list.isEmpty { tables.append(records.table.name, .array(list)) }
+      for table in StoreSchema.records {
+        let list = try connection.rows(StoreQuery(table, user: id)).map { try table.json($0) }
+        if !list.isEmpty { tables.append(table.name, .array(list)) }
       }
       return tables
     }
@@ -40,21 +38,19 @@ extension UserStore {
     let rows = try UserStore.rows(of: json, for: id)
     try await lanes.write { connection in
       let states = ServiceTables.states
-      let before = try connection.rows(StoreQuery(states.table, user: id)).compactMap {
-        try? states.record($0)
-      }
-      for records in StoreSchema.records { try connection.remove(StoreQuery(records.table, user: id)) }
-      for (table, row) in rows where table.name != ServiceTables.outbox.table.name {
-        guard table.name == states.table.name else {
+      let before = try connection.rows(StoreQuery(states, user: id)).compactMap { try? StateRow($0) }
+      for table in StoreSchema.records { try connection.remove(StoreQuery(table, user: id)) }
+      for (table, row) in rows where table != ServiceTables.outbox {
+        guard table == states else {
           try connection.put(row, in: table)
           continue
         }
-        var state = try states.record(row)
+        var state = try StateRow(row)
         let last = before.first { $0.product == state.product }
         // No revision that a running service knows.
         state.revision = max(state.revision, last?.revision ?? 0) + 1
         state.lastNumber = max(state.lastNumber, last?.lastNumber ?? 0)
-        try connection.put(states.row(state, of: id), in: states.table)
+        try connection.put(state.row(of: id), in: states)
       }
     }
   }
@@ -73,20 +69,14 @@ extension UserStore {
       throw StoreError.badImport("tables", expected: "an object")
     }
     return try tables.members.flatMap { member in
-      guard let records = StoreSchema.records.first(where: { $0.table.name == member.name }) else {
+      guard let table = StoreSchema.records.first(where: { $0.name == member.name }) else {
         throw StoreError.badImport("tables", expected: "no table that is not known")
       }
       guard let list = member.value.array else {
         throw StoreError.badImport(member.name, expected: "a list of rows")
       }
       return try list.enumerated().map { index, value in
-        let row = try records.table.row(value, place: "\(member.name)[\(index)]", user: user)
-        do {
-          try records.check(row)
-        } catch {
-          throw StoreError.badImport("\(member.name)[\(index)]", expected: "a record, but \(error)")
-        }
-        return (table: records.table, row: row)
+        (table: table, row: try table.row(value, place: "\(member.name)[\(index)]", user: user))
       }
     }
   }
@@ -97,7 +87,7 @@ extension StoreTable {
   fileprivate func json(_ row: [StoreValue]) throws(StoreError) -> JSONValue {
     var object = JSONObject()
     for (column, value) in zip(columns, row).dropFirst() where value != .null {
-      guard let json = column.kind.json(value) else { throw .damaged("\(name).\(column.name)") }
+      guard let json = column.json(value) else { throw damage(column.name) }
       object.append(column.name, json)
     }
     return .object(object)
@@ -110,9 +100,10 @@ extension StoreTable {
     }
     var row: [StoreValue] = [.identity(user)]
     for column in columns.dropFirst() {
-      guard
-        let value = object[column.name].map({ column.kind.value($0) }) ?? (column.isOptional ? .null : nil)
-      else { throw .badImport("\(place).\(column.name)", expected: "\(column.kind)") }
+      guard let value = column.value(object[column.name]) else {
+        let expected = column.values.isEmpty ? "\(column.kind)" : column.values.joined(separator: ", ")
+        throw .badImport("\(place).\(column.name)", expected: expected)
+      }
       row.append(value)
     }
     return row

@@ -29,7 +29,7 @@ public struct UserStore: Sendable {
     let query = StoreQuery(account, user: id)
     try await lanes.write { connection in
       guard var row = try connection.rows(query).first else { return }
-      row[account.index(of: "deleted_at")] = instant.stored
+      row[account.index(of: "deleted_at")] = instant.map { .integer($0.unixSeconds) } ?? .null
       try connection.put(row, in: account)
     }
   }
@@ -39,7 +39,7 @@ public struct UserStore: Sendable {
   /// - Throws: ``StoreError``.
   public func erase() async throws {
     try await lanes.write { connection in
-      for table in (StoreSchema.records.map(\.table) + [StoreSchema.account]) {
+      for table in StoreSchema.records + [StoreSchema.account] {
         try connection.remove(StoreQuery(table, user: id))
       }
     }

@@ -152,18 +152,6 @@ struct EngineTests {
     #expect(EscalationEngine.fold(history.dropLast() + [DayOutcome(.no, under: .literal)]).tier == 1)
   }
 
-  @Test func `an outcome is one byte and comes back from it`() {
-    for result in CheckInResult.allCases {
-      for policy in EscalationAfterRecovery.allCases {
-        let outcome = DayOutcome(result, under: policy)
-        #expect(outcome.result == result && outcome.policy == policy)
-        #expect(DayOutcome(rawValue: outcome.rawValue) == outcome)
-      }
-    }
-    for raw: UInt8 in [5, 6, 7, 13, 14, 15, 16, 255] { #expect(DayOutcome(rawValue: raw) == nil) }
-    #expect(MemoryLayout<DayOutcome>.size == 1)
-  }
-
   @Test func `numbers outside their ranges are cut to them and never overflow`() {
     let state = Escalation(tier: 9, misses: .max, successes: -1, streak: .max, longest: .max)
     #expect(state.tier == 3 && state.successes == 0)

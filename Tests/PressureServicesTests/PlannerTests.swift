@@ -75,8 +75,8 @@ struct PlannerTests {
     #expect(story.turn?.effects.cancelled.contains(today[0]) == false)
     #expect(story.state.pending.allSatisfy { $0.date > day("2024-03-04") })
     #expect(story.state.pending.count == (event == .yes() ? 2 : 6))
-    #expect(story.log.records.first { $0.id == today[0] }?.delivered == true)
-    #expect(story.log.records.contains { $0.id == today[1] } == false)
+    #expect(story.log.first { $0.id == today[0] }?.delivered == true)
+    #expect(story.log.contains { $0.id == today[1] } == false)
   }
 
   @Test func `a check-in at a reminder's second comes after it`() {
@@ -115,7 +115,7 @@ struct PlannerTests {
     var story = PlannerTests.user()
     story.send(.open, "2024-03-04 08:00")
     story.send(.time, "2024-03-20 08:00")
-    #expect(story.log.records.filter(\.delivered).count == 2)
+    #expect(story.log.filter(\.delivered).count == 2)
     #expect(story.state.pending.isEmpty)
   }
 
@@ -246,7 +246,7 @@ struct PlannerTests {
     let first = story.state.pending[0]
     story.send(.tapped(first.id), "2024-03-04 15:31")
     #expect(
-      story.log.records.first { $0.id == first.id }
+      story.log.first { $0.id == first.id }
         == NotificationRecord(
           id: first.id,
           scheduledFor: at("2024-03-04T14:30:00Z"),

@@ -25,7 +25,7 @@ struct StoredFormTests {
     let samples: [(String, JSONValue)] = [
       ("state-1.json", try JSONValue(encoding: story.state)),
       ("commitments-1.json", try JSONValue(encoding: Array(story.records.suffix(5)))),
-      ("notifications-1.json", try JSONValue(encoding: Array(story.log.records.suffix(5)))),
+      ("notifications-1.json", try JSONValue(encoding: Array(story.log.suffix(5)))),
       ("outbox-1.json", try JSONValue(encoding: effects.filter { $0.handling == .lasting })),
     ]
     for (name, json) in samples {

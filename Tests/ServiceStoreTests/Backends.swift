@@ -6,7 +6,7 @@ extension Backend {
 
   /// What the suite runs on here; PostgreSQL's package runs it as well.
   static let all = [
-    Backend(name: "in memory") { .inMemory() },
+    Backend(name: "in memory") { try .inMemory() },
     Backend(name: "SQLite") {
       // The file goes when the machine's temporary folder is cleared: the store outlives this call.
       try UserDatabase.open(path: TemporaryFolder.kept.path("\(SequenceNumber.next()).store"))

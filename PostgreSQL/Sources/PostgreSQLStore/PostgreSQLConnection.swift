@@ -176,10 +176,6 @@ extension StoreValue {
     case .integer(let number): String(number)
     case .text(let text): text
     case .identity(let identity): "\(identity)"
-    case .bytes(let bytes):
-      bytes.reduce(into: "\\x") { text, byte in
-        text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
     }
   }
 
@@ -190,14 +186,7 @@ extension StoreValue {
       case .identity: Identity(text).map { .identity($0) }
       case .integer, .flag, .instant, .date: Int(text).map { .integer($0) }
       case .text, .json: nil
-      case .bytes: StoreValue.bytes(hexadecimal: text)
       }
     self = value ?? .text(text)
-  }
-
-  private static func bytes(hexadecimal text: String) -> StoreValue? {
-    let digits = text.utf8.dropFirst(2).map { UInt8(ascii: "9") >= $0 ? $0 & 15 : ($0 & 15) + 9 }
-    guard text.hasPrefix("\\x"), digits.count.isMultiple(of: 2) else { return nil }
-    return .bytes(stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 }

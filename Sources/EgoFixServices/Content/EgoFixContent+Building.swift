@@ -33,7 +33,6 @@ extension EgoFixContent {
     fixPlaces = Dictionary(zip(builder.fixes.map(\.id), Int32(0)...)) { first, _ in first }
     fixStarts = builder.starts()
     weights = builder.weights
-    endings = builder.endings()
     self.tidbits = TidbitPools(
       bugs: bugIDs,
       tidbits: tidbits.sorted { $0.id < $1.id }.map {
@@ -72,26 +71,25 @@ extension EgoFixContent {
     let bugIDs: [Identity]
     var fixes: [FixEntry] = []
     var weights: [Double] = []
-    var endMinutes: [(fix: Int32, minute: Int)] = []
 
     mutating func add(_ fix: Fix, bug: Int32) {
       let modifiers = InteractionShape.weights(of: fix.interaction)
+      var endMinute: Int?
+      if case .abstain(let abstain) = fix.interaction { endMinute = abstain.endTime?.minute }
       fixes.append(
         FixEntry(
           id: FixID(fix.id),
-          number: Int32(clamping: fix.number),
+          number: fix.number,
           bug: bug,
           type: fix.type,
           severity: fix.severity,
           shape: InteractionShape(fix.interaction),
           firstWeight: modifiers.isEmpty ? -1 : Int32(weights.count),
-          partIDs: InteractionShape.partIDs(of: fix.interaction)
+          partIDs: InteractionShape.partIDs(of: fix.interaction),
+          endMinute: endMinute
         )
       )
       weights += modifiers.map { $0 ?? .nan }
-      if case .abstain(let abstain) = fix.interaction, let end = abstain.endTime {
-        endMinutes.append((fix: Int32(fixes.count - 1), minute: end.minute))
-      }
     }
 
     func starts() -> [Int32] {
@@ -101,17 +99,6 @@ extension EgoFixContent {
       }
       for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
       return starts
-    }
-
-    func endings() -> [(minute: Int, ended: BitSet)] {
-      var result: [(minute: Int, ended: BitSet)] = []
-      var ended = BitSet(count: fixes.count)
-      for (fix, minute) in endMinutes.sorted(by: { ($0.minute, $0.fix) < ($1.minute, $1.fix) }) {
-        ended.insert(fix)
-        if result.last?.minute == minute { result.removeLast() }
-        result.append((minute: minute, ended: ended))
-      }
-      return result
     }
   }
 }

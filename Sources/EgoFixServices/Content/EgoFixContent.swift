@@ -9,17 +9,21 @@ public import ServiceCopy
 /// read only where something is shown.
 public struct EgoFixContent: Sendable {
   /// One fix, without its texts.
-  struct FixEntry: Sendable {
-    var id: FixID
-    var number: Int32
-    var bug: Int32
-    var type: FixType
-    var severity: FixSeverity
-    var shape: InteractionShape
+  package struct FixEntry: Sendable {
+    package var id: FixID
+    /// The number that a user sees.
+    package var number: Int
+    /// The place of its bug.
+    package var bug: Int32
+    package var type: FixType
+    package var severity: FixSeverity
+    package var shape: InteractionShape
     /// The place of the first of its options' weights; there are as many as the shape has parts.
     var firstWeight: Int32
     /// The ids of its steps, options or categories, in their order.
-    var partIDs: [String]
+    package var partIDs: [String]
+    /// The minute of the day at which its abstention ends; nil for one without an end.
+    var endMinute: Int?
   }
 
   /// The ids of the bugs, ascending.
@@ -31,8 +35,6 @@ public struct EgoFixContent: Sendable {
   let fixStarts: [Int32]
   /// Modifiers of options; not a number where an option has none.
   let weights: [Double]
-  /// Abstentions by the minute at which they end, ascending; the set of all that have ended by then.
-  let endings: [(minute: Int, ended: BitSet)]
   /// The pools of tidbits.
   public let tidbits: TidbitPools
   /// The ids of the tidbits, by bug, trigger and id.
@@ -48,9 +50,6 @@ public struct EgoFixContent: Sendable {
   /// Fixes in the content.
   public var fixCount: Int { fixes.count }
 
-  /// Tidbits in the content.
-  public var tidbitCount: Int { tidbits.ids.count }
-
   /// The fixes of a bug and type.
   func fixes(of bug: Int32, type: FixType) -> Range<Int32> {
     let first = (Int(bug) * 3 + Int(type.rawValue)) * 3
@@ -62,39 +61,15 @@ public struct EgoFixContent: Sendable {
     let index = (Int(bug) * 3 + Int(type.rawValue)) * 3 + Int(severity.rawValue)
     return fixStarts[index]..<fixStarts[index + 1]
   }
-
-  /// A word of the set of abstentions whose time is over at a minute of the day.
-  func ended(by minute: Int, word: Int) -> UInt64 {
-    guard let first = endings.first, first.minute <= minute else { return 0 }
-    return endings[endings.lastIndex { $0.minute <= minute } ?? 0].ended.words[word]
-  }
 }
 
 extension EgoFixContent {
-  /// The id of the fix at a place.
-  package func id(ofFix fix: Int32) -> FixID { fixes[Int(fix)].id }
-
-  /// The number of a fix, which a user sees.
-  package func number(ofFix fix: Int32) -> Int { Int(fixes[Int(fix)].number) }
-
-  /// The place of the bug of a fix.
-  package func bug(ofFix fix: Int32) -> Int32 { fixes[Int(fix)].bug }
-
-  /// When a fix is assigned.
-  package func type(ofFix fix: Int32) -> FixType { fixes[Int(fix)].type }
-
-  /// How much a fix exposes.
-  package func severity(ofFix fix: Int32) -> FixSeverity { fixes[Int(fix)].severity }
-
-  /// What of a fix's interaction decides on "applied".
-  package func shape(ofFix fix: Int32) -> InteractionShape { fixes[Int(fix)].shape }
-
-  /// The ids of a fix's steps, options or categories.
-  package func partIDs(ofFix fix: Int32) -> [String] { fixes[Int(fix)].partIDs }
+  /// The fix at a place.
+  package subscript(fix place: Int32) -> FixEntry { fixes[Int(place)] }
 
   /// The weight modifier of an option of a fix; nil where it has none.
   func modifier(ofOption option: UInt8, fix: Int32) -> Double? {
-    let entry = fixes[Int(fix)]
+    let entry = self[fix: fix]
     guard entry.firstWeight >= 0, option < entry.shape.partCount else { return nil }
     let weight = weights[Int(entry.firstWeight) + Int(option)]
     return weight.isNaN ? nil : weight
@@ -109,24 +84,24 @@ extension EgoFixContent {
   package func place(of fix: FixID) -> Int32? { fixPlaces[fix] }
 
   /// The number of a fix, which a user sees; nil where there is no such fix.
-  public func number(of fix: FixID) -> Int? { place(of: fix).map { number(ofFix: $0) } }
+  public func number(of fix: FixID) -> Int? { place(of: fix).map { self[fix: $0].number } }
 
   /// The bug of a fix; nil where there is no such fix.
-  public func bug(of fix: FixID) -> BugID? { place(of: fix).map { bugIDs[Int(bug(ofFix: $0))] } }
+  public func bug(of fix: FixID) -> BugID? { place(of: fix).map { bugIDs[Int(self[fix: $0].bug)] } }
 
   /// When a fix is assigned; nil where there is no such fix.
-  public func type(of fix: FixID) -> FixType? { place(of: fix).map { type(ofFix: $0) } }
+  public func type(of fix: FixID) -> FixType? { place(of: fix).map { self[fix: $0].type } }
 
   /// How much a fix exposes; nil where there is no such fix.
-  public func severity(of fix: FixID) -> FixSeverity? { place(of: fix).map { severity(ofFix: $0) } }
+  public func severity(of fix: FixID) -> FixSeverity? { place(of: fix).map { self[fix: $0].severity } }
 
   /// What of a fix's interaction decides on "applied"; nil where there is no such fix.
-  public func shape(of fix: FixID) -> InteractionShape? { place(of: fix).map { shape(ofFix: $0) } }
+  public func shape(of fix: FixID) -> InteractionShape? { place(of: fix).map { self[fix: $0].shape } }
 
   /// The fix with a number, or nil.
   ///
   /// - Complexity: O(fixes).
-  public func fix(number: Int) -> FixID? { fixes.first { Int($0.number) == number }?.id }
+  public func fix(number: Int) -> FixID? { fixes.first { $0.number == number }?.id }
 
   /// How many variants a copy key has; 0 for one that the content lacks.
   public func variantCount(of key: EgoFixCopyKey) -> Int { lines[Int(key.rawValue)]?.variantCount ?? 0 }

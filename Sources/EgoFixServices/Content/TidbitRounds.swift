@@ -19,7 +19,7 @@ public struct TidbitRounds: Hashable, Sendable, Codable {
   /// The rounds that have begun, in the order in which their pools did.
   private(set) var rounds: [Round] = []
   /// Tidbits that the user deleted, with when.
-  private(set) var deleted: [Deletion<TidbitID>] = []
+  private(set) var deleted: [Deletion<MicroEducation>] = []
 
   /// No round begun.
   public init() {}
@@ -69,7 +69,7 @@ public struct TidbitRounds: Hashable, Sendable, Codable {
   }
 
   /// Takes a tidbit out of every draw, or lets it back in.
-  mutating func delete(_ tidbit: TidbitID, at deletion: Deletion<TidbitID>?) {
+  mutating func delete(_ tidbit: TidbitID, at deletion: Deletion<MicroEducation>?) {
     deleted.removeAll { $0.id == tidbit }
     if let deletion { deleted.append(deletion) }
     for place in rounds.indices {

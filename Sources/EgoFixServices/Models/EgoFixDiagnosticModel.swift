@@ -51,16 +51,17 @@ public struct EgoFixDiagnostic: EgoFixScreen {
     tidbit = due == nil ? "" : phrases.text(state.diagnosticTidbit)
     let closing = "\(phrases.reducer.policies.diagnosticMondayUntil)"
     until = due == nil ? "" : phrases("diagnostic.until", ["time": .text(closing)])
-    guard due == nil, state.lastDiagnosticWeek != nil else {
+    guard due == nil, let week = state.lastDiagnosticWeek else {
       (summary, summaryHeading) = ([], "")
       return
     }
-    let answers = DiagnosticSummary(of: state).lines.map { line in
+    let answers = state.tallies.bugs.compactMap { tally -> String? in
+      guard let answer = tally.answers.last, answer.week == week else { return nil }
       var key = "diagnostic.summary.answer"
       var arguments: CopyArguments = [
-        "bug": .text(phrases.title(line.bug)), "intensity": .select("\(line.intensity)"),
+        "bug": .text(phrases.title(tally.bug)), "intensity": .select("\(answer.intensity)"),
       ]
-      if let context = line.context, context != .unknown {
+      if let context = answer.context, context != .unknown {
         key = "diagnostic.summary.answerWithContext"
         arguments.set("context", to: .select("\(context)"))
       }

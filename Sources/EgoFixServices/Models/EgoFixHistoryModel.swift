@@ -201,7 +201,7 @@ public struct EgoFixStatistics: EgoFixScreen {
     /// The bug.
     public let id: BugID
     /// The counts.
-    public let counts: BugStatistics
+    public let counts: PatternTallies.BugTally
     /// The share of applied fixes, in words.
     public let rate: String
   }
@@ -215,7 +215,7 @@ public struct EgoFixStatistics: EgoFixScreen {
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    let counted = BugStatistics.all(in: state.tallies)
+    let counted = state.tallies.bugs.filter { $0.finished > 0 }
     let shown = phrases.bugs(of: state).compactMap { bug in counted.first { $0.bug == bug.bug } }
     rows = shown.map { counts in
       let arguments: CopyArguments = [

@@ -101,25 +101,12 @@ public struct EgoFixLabels: Sendable {
 
     /// An answer's button.
     public init(_ intensity: BugIntensity) {
-      self =
-        switch intensity {
-        case .quiet: .quiet
-        case .present: .present
-        case .loud: .loud
-        }
+      self = [.quiet, .present, .loud][Int(intensity.rawValue)]
     }
 
     /// The button of a place.
     public init(_ context: EventContext) {
-      self =
-        switch context {
-        case .work: .work
-        case .home: .home
-        case .social: .social
-        case .family: .family
-        case .online: .online
-        case .unknown: .unsure
-        }
+      self = [.work, .home, .social, .family, .online, .unsure][Int(context.rawValue)]
     }
 
     /// The button of what can be done with a bug.

@@ -18,6 +18,11 @@ public struct PatternTallies: Hashable, Sendable, Codable {
 
     /// Applied, skipped and failed ones.
     public var finished: Int32 { Int32(clamping: Int(applied) + Int(skipped) + Int(failed)) }
+
+    /// The share of applied ones in percent, half rounded up; nil where none is finished.
+    public var percentApplied: Int? {
+      finished > 0 ? Int(PatternFinding.percent(applied, of: finished)) : nil
+    }
   }
 
   /// A week in which a fix was applied, and how many were before it.

@@ -53,20 +53,6 @@ public struct AnalyticsEvent: PastRecord {
     updatedAt = timestamp
   }
 
-  /// The record of an event.
-  init(_ event: EgoFixAnalyticsEvent) {
-    self.init(
-      id: event.id,
-      eventType: event.type,
-      bugId: event.bug,
-      fixId: event.fix,
-      context: event.context,
-      date: CivilDate(dayNumber: Int(event.day)),
-      hourOfDay: Int(event.hour),
-      timestamp: event.at
-    )
-  }
-
   /// `event`.
   public static var recordKind: String { "event" }
   /// The record as an event and an effect carry it.

@@ -80,7 +80,7 @@ public struct Streak: Hashable, Sendable, Codable {
         day: day,
         streak: streak.current,
         longest: streak.longest,
-        isFreezeAvailable: streak.isFreezeAvailable(on: day)
+        isFreezeAvailable: streak.isFreezeAvailable(on: max(day, streak.lastDay ?? day))
       )
     }
     return (steps, streak)

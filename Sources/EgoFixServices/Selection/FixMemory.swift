@@ -1,4 +1,5 @@
 public import CivilTime
+import SeedModel
 
 /// What a user has seen of a content's fixes.
 ///
@@ -6,52 +7,45 @@ public import CivilTime
 /// is stored are the fixes that were seen or deleted, by id.
 public struct FixMemory: Hashable, Sendable {
   /// The fixes of the content, by place.
-  private(set) var ids: [FixID]
-  /// Fixes whose card was opened.
-  private(set) var seen: BitSet
-  /// Fixes that were applied at least once.
-  private(set) var applied: BitSet
-  /// Fixes that the user deleted.
-  private(set) var deleted: BitSet
-  /// The civil day on which each was last opened or marked; meaningless for one that was not seen.
-  private(set) var lastDay: [Int32]
-  /// The deleted ones, with when.
-  private(set) var deletions: [Deletion<FixID>] = []
+  private let ids: [FixID]
+  /// The civil day on which each was last opened or marked; nil for one whose card was never opened.
+  private var days: [Int32?]
+  /// Whether each was applied at least once.
+  private var applied: [Bool]
+  /// The fixes that the user deleted, with when.
+  private(set) var deletions: [Deletion<Fix>] = []
 
   /// Nothing seen of some fixes.
   init(fixes: [FixID]) {
     ids = fixes
-    seen = BitSet(count: fixes.count)
-    applied = seen
-    deleted = seen
-    lastDay = [Int32](repeating: CivilDay.never, count: fixes.count)
+    days = Array(repeating: nil, count: fixes.count)
+    applied = Array(repeating: false, count: fixes.count)
   }
 
   /// Whether the card of the fix at a place was ever opened.
-  package func isSeen(_ fix: Int32) -> Bool { seen.contains(fix) }
+  package func isSeen(_ fix: Int32) -> Bool { days[Int(fix)] != nil }
 
   /// Whether the fix at a place was ever applied.
-  package func isApplied(_ fix: Int32) -> Bool { applied.contains(fix) }
+  package func isApplied(_ fix: Int32) -> Bool { applied[Int(fix)] }
 
   /// The civil day on which the fix at a place was last opened or marked; nil for one that was not seen.
-  package func day(of fix: Int32) -> Int32? { seen.contains(fix) ? lastDay[Int(fix)] : nil }
+  package func day(of fix: Int32) -> Int32? { days[Int(fix)] }
+
+  /// Whether the user deleted the fix at a place.
+  func isDeleted(_ fix: Int32) -> Bool { deletions.contains { $0.id == ids[Int(fix)] } }
 
   /// Remembers that a fix's card was opened, or that it was skipped or failed.
-  mutating func see(_ fix: Int32, on day: Int32) {
-    seen.insert(fix)
-    lastDay[Int(fix)] = max(lastDay[Int(fix)], day)
-  }
+  mutating func see(_ fix: Int32, on day: Int32) { days[Int(fix)] = max(days[Int(fix)] ?? day, day) }
 
   /// Remembers that a fix was applied.
   mutating func apply(_ fix: Int32, on day: Int32) {
     see(fix, on: day)
-    applied.insert(fix)
+    applied[Int(fix)] = true
   }
 
   /// Takes a fix out of every draw, or lets it back in.
   mutating func delete(_ fix: Int32, at instant: Instant?) {
     deletions.removeAll { $0.id == ids[Int(fix)] }
-    deleted.set(fix, to: instant != nil)
     if let instant { deletions.append(Deletion(id: ids[Int(fix)], at: instant)) }
   }
 
@@ -71,9 +65,9 @@ public struct FixMemory: Hashable, Sendable {
 }
 
 /// A record that a user deleted.
-public struct Deletion<ID: ContentReference>: Hashable, Sendable, Codable {
+public struct Deletion<Record>: Hashable, Sendable, Codable {
   /// The record.
-  public let id: ID
+  public let id: ContentID<Record>
   /// When.
   public let at: Instant
 }
@@ -107,6 +101,6 @@ extension FixMemory: Codable {
     for (place, entry) in zip(Int32(0)..., entries) {
       if entry.isApplied { apply(place, on: entry.day) } else { see(place, on: entry.day) }
     }
-    deletions = try container.decode([Deletion<FixID>].self, forKey: .deleted)
+    deletions = try container.decode([Deletion<Fix>].self, forKey: .deleted)
   }
 }

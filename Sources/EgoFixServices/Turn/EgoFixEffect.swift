@@ -7,7 +7,7 @@ public import ServiceKernel
 /// that a streak broke (spec: silent reset).
 public enum EgoFixEffect: Hashable, Sendable, Codable {
   /// An analytics event is recorded.
-  case event(EgoFixAnalyticsEvent)
+  case event(AnalyticsEvent)
   /// A fix is assigned, or carried over to another day.
   case assign(Assignment)
   /// A fix can no longer be marked: it stays pending for good.
@@ -72,29 +72,6 @@ public struct EgoFixNote: Hashable, Sendable, Codable {
   public var at: Instant
 }
 
-/// Something that the detectors read.
-public struct EgoFixAnalyticsEvent: Hashable, Sendable, Codable {
-  /// The event's identity.
-  public var id: Identity
-  /// What happened.
-  public var type: EventType
-  /// The bug; nil for none.
-  public var bug: BugID?
-  /// The fix; nil for none.
-  public var fix: FixID?
-  /// Where it was loudest; set by the diagnostic alone.
-  public var context: EventContext?
-  /// When.
-  public var at: Instant
-  /// The civil day then, in the user's zone.
-  public var day: Int32
-  /// The hour then, 0…23.
-  public var hour: UInt8
-
-  /// The day of the week, 1 = Sunday … 7 = Saturday.
-  public var weekday: Int { CivilDay.weekday(of: day) }
-}
-
 extension EgoFixEffect: ServiceEffect {
   /// Notifications follow from the state, the past is stored, and what is said is in the state as well.
   public var handling: EffectHandling {
@@ -110,7 +87,7 @@ extension EgoFixEffect: ServiceEffect {
   /// - Throws: what encoding throws.
   public func record() throws -> RecordChange {
     switch self {
-    case .event(let event): try EgoFixRecord.event(AnalyticsEvent(event)).change()
+    case .event(let event): try EgoFixRecord.event(event).change()
     case .assign(let assignment): try EgoFixRecord.completion(FixCompletion(assignment)).change()
     case .marked(let marking): try EgoFixRecord.completion(FixCompletion(marking)).change()
     case .noted(let note):

@@ -243,15 +243,15 @@ extension EgoFixTurn {
   ) {
     effects.append(
       .event(
-        EgoFixAnalyticsEvent(
+        AnalyticsEvent(
           id: state.random.id.identity(),
-          type: type,
-          bug: bug,
-          fix: fix,
+          eventType: type,
+          bugId: bug,
+          fixId: fix,
           context: context,
-          at: moment.instant,
-          day: moment.day,
-          hour: UInt8(moment.hour)
+          date: CivilDate(dayNumber: Int(moment.day)),
+          hourOfDay: moment.hour,
+          timestamp: moment.instant
         )
       )
     )

@@ -29,18 +29,10 @@ extension EgoFixTurn {
   /// Assigns a quick fix of a bug; the assignment's identity, or nil where there is none to give.
   private mutating func assignQuickFix(_ bug: BugID) -> Identity? {
     guard let place = content.place(of: bug) else { return nil }
-    let last = state.bugs[Int(place)].lastQuickFix.flatMap { content.place(of: $0) } ?? -1
-    let draw = draw(on: state.day, minute: moment.minuteOfDay, excluding: last)
-    let drawn = draw.draw(
-      place,
-      type: .quickFix,
-      upTo: .high,
-      in: content,
-      state.fixes,
-      with: &state.random.fix
-    )
-    guard let fix = drawn else { return nil }
-    state.bugs[Int(place)].lastQuickFix = content.id(ofFix: fix)
+    let last = state.bugs[Int(place)].lastQuickFix.flatMap { content.place(of: $0) }
+    let draw = FixDraw(day: state.day, minute: moment.minuteOfDay, excluded: last)
+    guard let fix = drawFix(of: place, .quickFix, upTo: .high, draw) else { return nil }
+    state.bugs[Int(place)].lastQuickFix = content[fix: fix].id
     let assigned = assign(fix, .quickFix, lastDay: state.day + 1)
     state.assignments[assigned].said.line = say(.quickFixIntro)
     return state.assignments[assigned].id

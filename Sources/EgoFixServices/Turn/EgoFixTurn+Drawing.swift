@@ -1,40 +1,91 @@
 import SeedModel
 import SeededRandom
 
-extension EgoFixTurn {
-  /// A draw for a day.
-  func draw(on day: Int32, minute: Int, excluding fix: Int32 = -1) -> FixDraw {
-    FixDraw(day: day, minute: minute, cooldownDays: policies.skipCooldownDays, excluded: fix)
-  }
+/// When a fix is drawn.
+struct FixDraw {
+  /// The civil day that the fix is for.
+  let day: Int32
+  /// The time of that day, in minutes: abstentions that have ended by then are left out.
+  let minute: Int
+  /// A fix that must not be drawn.
+  var excluded: Int32?
+}
 
+/// What a user's history makes of a fix that may be drawn.
+private enum FixGroup {
+  /// It was never seen.
+  case unseen
+  /// It was skipped, failed or left, and its cooldown is over.
+  case cooled
+  /// It was applied.
+  case applied
+}
+
+/// Draws fixes (domain rules: "Daily fix"): unseen ones at the bug's severities, unseen ones above them level
+/// by level, skipped and failed ones whose cooldown is over, applied ones with the least recently seen first.
+/// Among equals each is as likely, by one number of the random source.
+extension EgoFixTurn {
   /// A daily or weekly fix of the active bugs: the bug by its weight among those with a candidate, then one
   /// of its fixes.
-  mutating func drawFix(_ type: FixType, on day: Int32, minute: Int) -> Int32? {
-    let draw = draw(on: day, minute: minute)
-    let bugs = state.activeBugs
-    // The bugs' weights up to each of them, on the stack: a day is lived in a microsecond.
-    let chosen = withUnsafeTemporaryAllocation(of: Int.self, capacity: bugs.count) { sums -> Int32? in
-      var total = 0
-      for rank in bugs.indices {
-        if let bug = content.place(of: bugs[rank]),
-          draw.hasCandidate(bug, type: type, in: content, state.fixes)
-        {
-          total += BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)
-        }
-        sums[rank] = total
-      }
-      guard total > 0 else { return nil }
-      let drawn = state.random.fix.below(total)
-      return bugs.indices.first { drawn < sums[$0] }.flatMap { content.place(of: bugs[$0]) }
+  mutating func drawFix(_ type: FixType, _ draw: FixDraw) -> Int32? {
+    // The bugs' weights up to each of them.
+    var sums: [(bug: Int32, sum: Int)] = []
+    for (rank, id) in state.activeBugs.enumerated() {
+      guard let bug = content.place(of: id),
+        content.fixes(of: bug, type: type).contains(where: { group(of: $0, draw) != nil })
+      else { continue }
+      let weight = BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)
+      sums.append((bug: bug, sum: (sums.last?.sum ?? 0) + weight))
     }
-    guard let bug = chosen else { return nil }
-    let level = severity(for: Int(state.bugs[Int(bug)].finished))
-    return draw.draw(bug, type: type, upTo: level, in: content, state.fixes, with: &state.random.fix)
+    guard let total = sums.last?.sum, total > 0 else { return nil }
+    let drawn = state.random.fix.below(total)
+    guard let bug = sums.first(where: { drawn < $0.sum })?.bug else { return nil }
+    return drawFix(of: bug, type, upTo: severity(for: Int(state.bugs[Int(bug)].finished)), draw)
+  }
+
+  /// A fix of a bug, of severities up to a level first; nil where it has no candidate.
+  mutating func drawFix(of bug: Int32, _ type: FixType, upTo level: FixSeverity, _ draw: FixDraw) -> Int32? {
+    let all = content.fixes(of: bug, type: type)
+    let end = content.fixes(of: bug, type: type, severity: level).upperBound
+    if let fix = pick(.unseen, in: all.lowerBound..<end, draw) { return fix }
+    for above in FixSeverity.allCases where above > level {
+      let range = content.fixes(of: bug, type: type, severity: above)
+      if let fix = pick(.unseen, in: range, draw) { return fix }
+    }
+    return pick(.cooled, in: all, draw) ?? pick(.applied, in: all, draw)
+  }
+
+  /// A daily fix of a bug in the first severity of a list that has a candidate.
+  mutating func drawFix(of bug: Int32, preferring severities: [FixSeverity], _ draw: FixDraw) -> Int32? {
+    for severity in severities {
+      let range = content.fixes(of: bug, type: .daily, severity: severity)
+      for group in [FixGroup.unseen, .cooled, .applied] {
+        if let fix = pick(group, in: range, draw) { return fix }
+      }
+    }
+    return nil
   }
 
   /// The highest severity of a bug's fixes after so many finished ones since its activation.
   func severity(for finished: Int) -> FixSeverity {
     if finished < policies.mediumFromFinished { return .low }
     return finished < policies.highFromFinished ? .medium : .high
+  }
+
+  /// The group of a fix; nil for one that may not be drawn.
+  private func group(of fix: Int32, _ draw: FixDraw) -> FixGroup? {
+    if fix == draw.excluded || state.fixes.isDeleted(fix) { return nil }
+    if let end = content[fix: fix].endMinute, end <= draw.minute { return nil }
+    guard let last = state.fixes.day(of: fix) else { return .unseen }
+    if state.fixes.isApplied(fix) { return .applied }
+    return Int(draw.day) - Int(last) >= policies.skipCooldownDays ? .cooled : nil
+  }
+
+  private mutating func pick(_ group: FixGroup, in range: Range<Int32>, _ draw: FixDraw) -> Int32? {
+    var candidates = range.filter { self.group(of: $0, draw) == group }
+    if group == .applied, let oldest = candidates.compactMap({ state.fixes.day(of: $0) }).min() {
+      candidates.removeAll { state.fixes.day(of: $0) != oldest }
+    }
+    return candidates.isEmpty ? nil : candidates[state.random.fix.below(candidates.count)]
   }
 }

@@ -22,7 +22,7 @@ extension EgoFixTurn {
   private mutating func openCard(_ place: Int) {
     let assignment = state.assignments[place]
     guard let fix = content.place(of: assignment.fix) else { return }
-    let bug = Int(content.bug(ofFix: fix))
+    let bug = Int(content[fix: fix].bug)
     if !assignment.isOpened {
       state.assignments[place].isOpened = true
       state.fixes.see(fix, on: state.day)
@@ -53,8 +53,8 @@ extension EgoFixTurn {
     guard let latest = state.assignments.lastIndex(where: { $0.fix == id }) else { throw .notAssigned }
     let place = state.assignments.lastIndex { $0.fix == id && $0.outcome.canBecome(outcome) } ?? latest
     guard state.assignments[place].outcome.canBecome(outcome) else { throw .alreadyMarked }
-    let shape = content.shape(ofFix: fix)
-    let evidence = InteractionEvidence(result, of: shape.type, partIDs: content.partIDs(ofFix: fix))
+    let shape = content[fix: fix].shape
+    let evidence = InteractionEvidence(result, of: shape.type, partIDs: content[fix: fix].partIDs)
     if outcome == .applied, let field = evidence.lacks(for: shape) { throw .lacks(field) }
     let wasOpened = state.assignments[place].isOpened
     if !wasOpened { openCard(place) }
@@ -105,7 +105,7 @@ extension EgoFixTurn {
     option: UInt8?,
     _ isDeep: Bool
   ) -> EgoFixSaid {
-    let place = Int(content.bug(ofFix: fix))
+    let place = Int(content[fix: fix].bug)
     let bug = content.bugIDs[place]
     state.bugs[place].finished += 1
     state.tallies.finish(bug: bug, outcome: assignment.outcome, day: state.day)
@@ -121,7 +121,7 @@ extension EgoFixTurn {
       said.tidbit = teach(.afterApplied, bug: bug)
       countApplied(assignment.kind)
       activity.insert(.applied)
-      if content.severity(ofFix: fix) == .high { activity.insert(.deep) }
+      if content[fix: fix].severity == .high { activity.insert(.deep) }
     case .skipped:
       state.fixes.see(fix, on: state.day)
       record(.fixSkipped, bug: bug, fix: assignment.fix)

@@ -7,24 +7,31 @@ extension EgoFixTurn {
   ///
   /// - Parameter again: whether what stays is told again, since its instant has changed.
   mutating func plan(again: Bool = false) {
-    var old: [Notice] = []
-    swap(&old, &state.notices)
-    var plan = NoticePlan(old: consume old, again: again)
-    if state.settings.allowsNotifications, state.isOnboarded {
-      planDaily(into: &plan)
-      planStable(into: &plan)
+    var planned: [Notice] = []
+    if state.settings.allowsNotifications, state.isOnboarded { planned = dailyNotices() + stableNotices() }
+    for place in planned.indices {
+      let notice = planned[place]
+      let old = state.notices.first { $0.kind == notice.kind && $0.day == notice.day }
+      planned[place].variant = old?.variant ?? drawCopy(notice.key)
+      if again || old != planned[place] { effects.append(.notify(planned[place])) }
     }
-    plan.finish(effects: &effects)
-    swap(&state.notices, &plan.notices)
+    for old in state.notices {
+      if old.kind == .timer {
+        planned.append(old)
+      } else if !planned.contains(where: { $0.kind == old.kind && $0.day == old.day }) {
+        effects.append(.cancel(old.kind, day: old.day))
+      }
+    }
+    state.notices = planned.sorted { $0.isBefore($1) }
   }
 
-  private mutating func planDaily(into plan: inout NoticePlan) {
+  private mutating func dailyNotices() -> [Notice] {
     let everyDays = Quieting.everyDays(
       active: state.activeBugs.count,
       stable: Int(state.stableCount),
       policies: policies
     )
-    guard let everyDays = everyDays.map({ Int32(clamping: $0) }) else { return }
+    guard let everyDays = everyDays.map({ Int32(clamping: $0) }) else { return [] }
     let minute = state.settings.reminderTime.minute
     let today = state.day
     let isPast = moment.day == today && Int(moment.secondOfDay) >= minute * 60
@@ -37,35 +44,25 @@ extension EgoFixTurn {
     // What was drawn for one day is carried over to the next ones until its card is opened.
     var tested: Int32?
     var daily: Int32?
+    var notices: [Notice] = []
     while day <= end {
       if let retest, retest.day <= day, tested == nil {
         tested = retestFix(of: retest.bug, on: day, minute: minute)
       }
       if tested == nil, daily == nil { daily = dailyFix(on: day, minute: minute) }
-      guard let fix = tested ?? daily else { return }
-      let notice = Notice(kind: .daily, day: day, minute: minute, fix: content.id(ofFix: fix))
-      add(notice, to: &plan)
+      guard let fix = tested ?? daily else { break }
+      notices.append(Notice(kind: .daily, day: day, minute: minute, fix: content[fix: fix].id))
       day += everyDays
     }
+    return notices
   }
 
-  private mutating func add(_ notice: Notice, to plan: inout NoticePlan) {
-    plan.add(
-      notice,
-      effects: &effects,
-      copy: &state.copy,
-      variantCount: content.variantCount(of: notice.key),
-      random: &state.random.copy
-    )
-  }
-
-  private mutating func planStable(into plan: inout NoticePlan) {
-    guard let since = state.allStableSince else { return }
-    for day in Quieting.stableReminderDays(since: since, policies: policies) {
-      let notice = Notice(kind: .stable, day: day, minute: state.settings.reminderTime.minute, fix: nil)
-      if notice.isDue(at: moment) { continue }
-      add(notice, to: &plan)
-    }
+  private func stableNotices() -> [Notice] {
+    guard let since = state.allStableSince else { return [] }
+    let minute = state.settings.reminderTime.minute
+    return Quieting.stableReminderDays(since: since, policies: policies)
+      .map { Notice(kind: .stable, day: $0, minute: minute, fix: nil) }
+      .filter { !$0.isDue(at: moment) }
   }
 
   /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and

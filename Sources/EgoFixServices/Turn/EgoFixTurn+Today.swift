@@ -26,9 +26,9 @@ extension EgoFixTurn {
     let fix = slotFix(on: state.day, minute: moment.minuteOfDay)
     state.isRestDay = fix == nil
     if let fix {
-      let kind: AssignmentKind = content.id(ofFix: fix) == state.drawnRetest ? .retest : .daily
+      let kind: AssignmentKind = content[fix: fix].id == state.drawnRetest ? .retest : .daily
       // What was not opened gives way: the day has one slot.
-      let id = content.id(ofFix: fix)
+      let id = content[fix: fix].id
       state.assignments.removeAll { !$0.isOpened && $0.isOfDay && $0.fix != id }
       let place = assign(fix, kind, lastDay: state.day + 1)
       if kind == .retest {
@@ -43,7 +43,7 @@ extension EgoFixTurn {
   }
 
   /// The bug of the fix at a place.
-  func bugID(ofFix fix: Int32) -> BugID { content.bugIDs[Int(content.bug(ofFix: fix))] }
+  func bugID(ofFix fix: Int32) -> BugID { content.bugIDs[Int(content[fix: fix].bug)] }
 
   /// The fix that a day's slot brings: a retest that is due by then, else on fix days the daily one; drawn
   /// where it was not yet, and kept until its card is opened.
@@ -66,32 +66,25 @@ extension EgoFixTurn {
   /// is no longer active.
   mutating func dailyFix(on day: Int32, minute: Int) -> Int32? {
     if let drawn = state.drawnDaily.flatMap({ content.place(of: $0) }),
-      state.bugs[Int(content.bug(ofFix: drawn))].status == .active, !state.fixes.deleted.contains(drawn)
+      state.bugs[Int(content[fix: drawn].bug)].status == .active, !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
-    let fix = drawFix(.daily, on: day, minute: minute)
-    state.drawnDaily = fix.map { content.id(ofFix: $0) }
+    let fix = drawFix(.daily, FixDraw(day: day, minute: minute))
+    state.drawnDaily = fix.map { content[fix: $0].id }
     return fix
   }
 
   /// The retest of the bug at a place that waits to be opened, drawn for a day where there is none.
   mutating func retestFix(of bug: Int32, on day: Int32, minute: Int) -> Int32? {
-    if let drawn = state.drawnRetest.flatMap({ content.place(of: $0) }), content.bug(ofFix: drawn) == bug,
-      !state.fixes.deleted.contains(drawn)
+    if let drawn = state.drawnRetest.flatMap({ content.place(of: $0) }), content[fix: drawn].bug == bug,
+      !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
-    let draw = draw(on: day, minute: minute)
-    let fix = draw.draw(
-      bug,
-      type: .daily,
-      preferring: [.medium, .high, .low],
-      in: content,
-      state.fixes,
-      with: &state.random.fix
-    )
-    state.drawnRetest = fix.map { content.id(ofFix: $0) }
+    let draw = FixDraw(day: day, minute: minute)
+    let fix = drawFix(of: bug, preferring: [.medium, .high, .low], draw)
+    state.drawnRetest = fix.map { content[fix: $0].id }
     return fix
   }
 
@@ -112,7 +105,8 @@ extension EgoFixTurn {
     let monday = CivilDay.monday(of: state.day)
     guard state.weeklyWeek < monday, !state.activeBugs.isEmpty else { return }
     state.weeklyWeek = monday
-    guard let fix = drawFix(.weekly, on: state.day, minute: moment.minuteOfDay) else { return }
+    let draw = FixDraw(day: state.day, minute: moment.minuteOfDay)
+    guard let fix = drawFix(.weekly, draw) else { return }
     let place = assign(fix, .weekly, lastDay: monday + 7)
     state.assignments[place].said.line = say(.overhaulIntro)
   }
@@ -121,7 +115,7 @@ extension EgoFixTurn {
   ///
   /// - Returns: the assignment's place.
   mutating func assign(_ fix: Int32, _ kind: AssignmentKind, lastDay: Int32) -> Int {
-    let id = content.id(ofFix: fix)
+    let id = content[fix: fix].id
     if let place = state.assignments.firstIndex(where: { $0.fix == id && $0.kind == kind && !$0.isOpened }) {
       state.assignments[place].day = state.day
       state.assignments[place].lastDay = lastDay

@@ -7,8 +7,8 @@ extension PressureTurn {
   /// Shows a line: a variant that is not the key's last one, in the voice of the moment.
   mutating func say(_ key: FeedbackKey, _ arguments: CopyArguments = CopyArguments()) {
     let mode = state.mode(at: now)
-    let name = key.name
-    guard let line = reducer.given.lines.line(of: key, in: mode),
+    let name = key.rawValue
+    guard let line = line(name, in: mode),
       let variant = state.variants.choose(name, of: line.variantCount, using: &state.copyRandom)
     else {
       let reason = "the bundle has no such key in the voice \(mode.voice)"
@@ -16,11 +16,16 @@ extension PressureTurn {
       return
     }
     do throws(CopyError) {
-      let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments)
+      let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments)
       if let text { effects.append(.feedback(FeedbackLine(key: name, variant: variant, text: text.body))) }
     } catch {
       effects.append(.missingCopy(key: name, reason: error.description))
     }
+  }
+
+  /// What a key says in a mode.
+  func line(_ name: String, in mode: PersonalityMode) -> CopyLine? {
+    reducer.copy.line(product: pressureProduct, voice: mode.voice, key: name)
   }
 
   /// The lines after an answer or a miss of a record that was settled.

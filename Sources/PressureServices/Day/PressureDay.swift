@@ -19,11 +19,11 @@ public struct PressureDay: Hashable, Sendable, Codable {
   /// Whether the deadline has been dealt with.
   public internal(set) var isLocked: Bool
   /// The day's records, by `sortOrder`: the first always, further ones when they are set.
-  public internal(set) var records: [Commitment]
+  public internal(set) var records: [Commitment] = []
   /// Raised with every change of a text.
-  public internal(set) var revision: Int
+  public internal(set) var revision = 0
   /// When the day's reminders came.
-  public internal(set) var deliveredAt: [Instant]
+  public internal(set) var deliveredAt: [Instant] = []
 
   init(date: CivilDate, zone: ZoneRules, window: CheckInWindow, startsAt: Instant) {
     self.date = date
@@ -35,9 +35,6 @@ public struct PressureDay: Hashable, Sendable, Codable {
     closeAt = clock.instant(of: LocalDateTime(date, window.close))
     isLate = startsAt >= deadlineAt
     isLocked = isLate
-    records = []
-    revision = 0
-    deliveredAt = []
   }
 
   /// The record of a `sortOrder`, or nil where none is set.

@@ -8,30 +8,12 @@ public import ServiceKernel
 /// same effects. ``PressureService`` runs them for an app.
 public struct PressureReducer: Sendable {
   /// The product's numbers.
-  public var policies: PressurePolicies { given.policies }
+  public let policies: PressurePolicies
   /// Where texts come from.
-  public var copy: any CopySource { given.copy }
+  public let copy: any CopySource
   /// Where zones come from.
-  public var zones: any ZoneSource { given.zones }
-
-  /// What the rules were made with, shared by the copies of their value: every turn has one.
-  final class Given: Sendable {
-    let policies: PressurePolicies
-    let copy: any CopySource
-    let zones: any ZoneSource
-    let storedZones: any ZoneSource
-    let lines: PressureLines
-
-    init(_ policies: PressurePolicies, _ copy: any CopySource, _ zones: any ZoneSource, _ home: ZoneRules?) {
-      self.policies = policies
-      self.copy = copy
-      self.zones = zones
-      storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
-      lines = PressureLines(copy)
-    }
-  }
-
-  let given: Given
+  public let zones: any ZoneSource
+  private let storedZones: any ZoneSource
 
   /// Makes the rules for some policies, texts and zones.
   ///
@@ -43,7 +25,10 @@ public struct PressureReducer: Sendable {
     zones: any ZoneSource,
     home: ZoneRules? = nil
   ) {
-    given = Given(policies, copy, zones, home)
+    self.policies = policies
+    self.copy = copy
+    self.zones = zones
+    storedZones = home.map { RecoveredZones(zones, home: $0) } ?? zones
   }
 
   /// The provider of all texts in the voice in which the app speaks at an instant.
@@ -122,7 +107,7 @@ public struct PressureReducer: Sendable {
     _ effects: inout [PressureEffect]
   ) throws -> PressureState {
     let json = try JSONValue(stored: text)
-    let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: given.storedZones])
+    let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: storedZones])
     if let fault = state.fault {
       throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))
     }
@@ -163,7 +148,7 @@ struct PressureTurn {
   /// What is left of a turn that is over.
   fileprivate consuming func parts() -> (PressureState, [PressureEffect]) { (state, effects) }
 
-  var policies: PressurePolicies { reducer.given.policies }
+  var policies: PressurePolicies { reducer.policies }
   var isPaid: Bool { state.entitlement.isPaid(at: now) }
 
   mutating func record(_ name: PressureAnalyticsEvent.Name, _ properties: PressureAnalyticsEvent.Property...)

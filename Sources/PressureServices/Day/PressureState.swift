@@ -7,47 +7,47 @@ public import SeededRandom
 /// over the records.
 public struct PressureState: Hashable, Sendable, Codable {
   /// What the user has chosen.
-  public internal(set) var settings: PressureSettings
+  public internal(set) var settings = PressureSettings()
   /// The user's zone (`timezone_identifier`); a day that has begun keeps its own.
   public internal(set) var zone: ZoneRules
   /// What the user has paid for.
-  public internal(set) var entitlement: Entitlement
+  public internal(set) var entitlement = Entitlement.free
   /// Whether the system lets the app notify.
-  public internal(set) var permission: NotificationPermission
+  public internal(set) var permission = NotificationPermission.notDetermined
   /// The step of onboarding that comes next; nil when it is done (`onboarding_completed`).
   public internal(set) var onboarding: OnboardingStep?
   /// The text of onboarding's first step, until the first day takes it; empty for none.
-  public internal(set) var draft: String
+  public internal(set) var draft = ""
   /// Raised with every change of that text.
-  public internal(set) var draftRevision: Int
+  public internal(set) var draftRevision = 0
   /// The current day; nil before the first one.
   public internal(set) var day: PressureDay?
   /// The day after it; nil before the first one is known.
   public internal(set) var nextDay: UpcomingDay?
   /// By `sortOrder`: three.
-  public internal(set) var slots: [CommitmentSlot]
+  public internal(set) var slots = Array(repeating: CommitmentSlot(), count: PressureState.commitmentLimit)
   /// The user's restart shields.
-  public internal(set) var shields: ShieldBalance
+  public internal(set) var shields = ShieldBalance()
   /// The number on the app's icon, 0 or 1.
-  public internal(set) var badge: Int
+  public internal(set) var badge = 0
   /// The reminders that the notification centre holds, by their times.
-  public internal(set) var pending: [PlannedReminder]
+  public internal(set) var pending: [PlannedReminder] = []
   /// The variants given to days' keys.
-  public internal(set) var fixedVariants: [FixedVariant]
+  public internal(set) var fixedVariants: [FixedVariant] = []
   /// How far each reminder key's rotation is.
-  public internal(set) var rotations: [ReminderKey: ShuffledRounds]
+  public internal(set) var rotations: [ReminderKey: ShuffledRounds] = [:]
   /// The last variant of each other key.
-  public internal(set) var variants: VariantMemory<String>
+  public internal(set) var variants = VariantMemory<String>()
   /// The random source for texts.
   public internal(set) var copyRandom: SplitMix64
   /// The random source for identities.
   public internal(set) var idRandom: SplitMix64
   /// Days missed since the app last ran.
-  public internal(set) var missedWhileAway: Int
+  public internal(set) var missedWhileAway = 0
   /// The date on which the app last ran; nil before it did.
   public internal(set) var lastActive: CivilDate?
   /// The instant of the last event or due; none goes back before it.
-  public internal(set) var clock: Instant
+  public internal(set) var clock = Instant.earliest
 
   /// How many commitments a day can have.
   public static let commitmentLimit = 3
@@ -70,27 +70,10 @@ public struct PressureState: Hashable, Sendable, Codable {
 
   init(seed: UInt64, zone: ZoneRules, onboarding: OnboardingStep?) {
     let streams = RandomStreams(seed: seed)
-    settings = PressureSettings()
     self.zone = zone
-    entitlement = .free
-    permission = .notDetermined
     self.onboarding = onboarding
-    draft = ""
-    draftRevision = 0
-    day = nil
-    nextDay = nil
-    slots = Array(repeating: CommitmentSlot(), count: PressureState.commitmentLimit)
-    shields = ShieldBalance()
-    badge = 0
-    pending = []
-    fixedVariants = []
-    rotations = [:]
-    variants = VariantMemory()
     copyRandom = streams.copy
     idRandom = streams.id
-    missedWhileAway = 0
-    lastActive = nil
-    clock = .earliest
   }
 
   /// The escalation state as the spec stores it: the first commitment's, with the user's shields.

@@ -1,6 +1,6 @@
 public import SeedModel
 /// How a day ended, as the engine sees it.
-public enum CheckInResult: UInt8, CaseIterable, Hashable, Sendable {
+public enum CheckInResult: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user answered YES.
   case yes
   /// The user answered NO.
@@ -25,53 +25,16 @@ public enum CheckInResult: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A settled day in one byte: how it ended, and the policy under which it was settled. What is folded.
-public struct DayOutcome: Hashable, Sendable, RawRepresentable {
-  /// The result in bits 0…2, the policy in bit 3.
-  public let rawValue: UInt8
+/// A settled day: how it ended, and the policy under which it was settled. What is folded.
+public struct DayOutcome: Hashable, Sendable, Codable {
+  /// How the day ended.
+  public let result: CheckInResult
+  /// The policy under which it was settled.
+  public let policy: EscalationAfterRecovery
 
   /// Makes an outcome.
-  @inlinable
   public init(_ result: CheckInResult, under policy: EscalationAfterRecovery) {
-    rawValue = result.rawValue | policy.rawValue << 3
-  }
-
-  /// The outcome with a raw value, or nil where no outcome has it.
-  @inlinable
-  public init?(rawValue: UInt8) {
-    guard rawValue < 16, rawValue & 7 < 5 else { return nil }
-    self.rawValue = rawValue
-  }
-
-  /// How the day ended.
-  @inlinable public var result: CheckInResult { CheckInResult(rawValue: rawValue & 7) ?? .missed }
-  /// The policy under which it was settled.
-  @inlinable public var policy: EscalationAfterRecovery { rawValue & 8 == 0 ? .literal : .neverLowers }
-}
-
-extension DayOutcome: Codable {
-  private enum CodingKeys: String, CodingKey { case result, policy }
-
-  /// Encodes result and policy by their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("\(result)", forKey: .result)
-    try container.encode(policy, forKey: .policy)
-  }
-
-  /// Decodes result and policy.
-  ///
-  /// - Throws: `DecodingError` for names that are none.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .result)
-    guard let result = CheckInResult.allCases.first(where: { "\($0)" == name }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .result,
-        in: container,
-        debugDescription: "\(name) is no result"
-      )
-    }
-    self.init(result, under: try container.decode(EscalationAfterRecovery.self, forKey: .policy))
+    self.result = result
+    self.policy = policy
   }
 }

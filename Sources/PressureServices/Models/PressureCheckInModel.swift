@@ -104,8 +104,8 @@ public struct PressureFeedback: PressureScreen {
         color: PressureColor(record.status),
         // The variant that was said is the last one of its key.
         lines: lines.filter { $0.key != .shieldOffer }.map { line in
-          let variant = state.variants.lastIndexes[line.key.name] ?? 0
-          return phrases.text(line.key.name, in: phrases.mode, variant: variant, line.arguments)
+          let variant = state.variants.lastIndexes[line.key.rawValue] ?? 0
+          return phrases.text(line.key.rawValue, in: phrases.mode, variant: variant, line.arguments)
         }
       )
     }

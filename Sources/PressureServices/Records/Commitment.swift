@@ -33,15 +33,15 @@ public struct Commitment: Hashable, Sendable, Codable {
   /// The deadline, on a late first day the instant of entry; nil before.
   public var lockedAt: Instant?
   /// How the day stands.
-  public var status: Status
+  public var status = Status.pending
   /// When YES or NO was given; nil for neither.
   public var checkedInAt: Instant?
   /// The tier before the transition, 0…3; 0 while pending.
-  public var escalationTierSnap: Int
+  public var escalationTierSnap = 0
   /// Whether a restart shield took the day's miss.
-  public var shieldUsed: Bool
+  public var shieldUsed = false
   /// The policy under which the day was settled.
-  public var policy: EscalationAfterRecovery
+  public var policy = EscalationAfterRecovery.literal
   /// When the record last changed, for a later sync.
   public var updatedAt: Instant
 
@@ -59,12 +59,6 @@ public struct Commitment: Hashable, Sendable, Codable {
     self.date = date
     self.sortOrder = sortOrder
     self.text = text
-    self.lockedAt = nil
-    self.status = .pending
-    self.checkedInAt = nil
-    self.escalationTierSnap = 0
-    self.shieldUsed = false
-    self.policy = .literal
     self.updatedAt = updatedAt
   }
 

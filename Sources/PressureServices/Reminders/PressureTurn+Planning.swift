@@ -43,7 +43,7 @@ extension PressureTurn {
     }
     do throws(CopyError) {
       guard
-        let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments(of: draft))
+        let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments(of: draft))
       else { return }
       let id = state.idRandom.identity()
       var reminder = draft
@@ -69,16 +69,15 @@ extension PressureTurn {
   /// The text of a reminder, and the key that it stands under: the reminder's own or, where the bundle lacks
   /// that, one that says less.
   private func line(of reminder: PlannedReminder) -> (key: ReminderKey, line: CopyLine?) {
-    let lines = reducer.given.lines
-    if let line = lines.line(of: reminder.key, in: reminder.mode) { return (reminder.key, line) }
+    if let line = line(reminder.key.name, in: reminder.mode) { return (reminder.key, line) }
     let key = reminder.key.plainer ?? reminder.key
-    return (key, lines.line(of: key, in: reminder.mode))
+    return (key, line(key.name, in: reminder.mode))
   }
 
   /// A planned reminder as the notification centre holds it; nil where a newer bundle no longer has its text.
   func notification(_ reminder: PlannedReminder) -> ServiceNotification? {
     guard let line = line(of: reminder).line,
-      let text = try? reducer.given.copy.text(
+      let text = try? reducer.copy.text(
         of: line,
         variant: reminder.variant % line.variantCount,
         arguments: arguments(of: reminder)

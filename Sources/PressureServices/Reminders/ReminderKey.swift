@@ -14,38 +14,26 @@ public struct ReminderKey: Hashable, Sendable {
     case several
   }
 
-  /// A number below 64, one for each key: kind, tier and slot.
-  let code: UInt8
-
   /// What kind of day it speaks of.
-  public var kind: Kind { Kind(rawValue: code >> 4) ?? .plain }
+  public let kind: Kind
   /// 0…3.
-  public var tier: Int { Int(code >> 2 & 3) }
+  public let tier: Int
   /// The place in the window.
-  public var slot: ReminderSlot { ReminderSlot(rawValue: code & 3) ?? .midpoint }
+  public let slot: ReminderSlot
 
   /// Makes a key; a tier outside 0…3 is cut to it.
   public init(_ kind: Kind, tier: Int, slot: ReminderSlot) {
-    code = kind.rawValue << 4 | UInt8(min(max(tier, 0), Escalation.highestTier)) << 2 | slot.rawValue
-  }
-
-  init?(code: UInt8) {
-    guard code < 64 else { return nil }
-    self.code = code
+    self.kind = kind
+    self.tier = min(max(tier, 0), Escalation.highestTier)
+    self.slot = slot
   }
 
   /// The key in the copy's catalogue.
-  public var name: String { ReminderKey.names[Int(code)] }
-
-  /// Made once: reminders are planned at every turn.
-  private static let names: [String] = (0..<64).map { code in
-    guard let key = ReminderKey(code: UInt8(code)) else { return "" }
-    let tier = "tier\(key.tier)"
-    return switch key.kind {
-    case .plain: "notification.\(tier).\(key.slot)"
-    case .recovering: "notification.recovering.\(tier).\(key.slot)"
-    case .planned: "notification.planned.\(tier).\(key.slot)"
-    case .several: "notification.several.\(tier)"
+  public var name: String {
+    switch kind {
+    case .plain: "notification.tier\(tier).\(slot)"
+    case .recovering, .planned: "notification.\(kind).tier\(tier).\(slot)"
+    case .several: "notification.several.tier\(tier)"
     }
   }
 
@@ -59,18 +47,17 @@ public struct ReminderKey: Hashable, Sendable {
 }
 
 extension ReminderKey: LosslessStringConvertible, TextCodable, CodingKeyRepresentable {
-  /// The keys by their texts.
-  private static let byText = Dictionary(
-    uniqueKeysWithValues: (0..<64).compactMap { ReminderKey(code: $0) }.map { ($0.description, $0) }
-  )
-
   /// Kind, tier and slot, as they are stored: `planned.tier1.midpoint`.
   public var description: String { "\(kind).tier\(tier).\(slot)" }
 
   /// The key with a ``description``; nil for any other text.
   public init?(_ text: String) {
-    guard let key = ReminderKey.byText[text] else { return nil }
-    self = key
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let kind = Kind.allCases.first(where: { "\($0)" == parts[0] }),
+      let tier = (0...Escalation.highestTier).first(where: { "tier\($0)" == parts[1] }),
+      let slot = ReminderSlot.allCases.first(where: { "\($0)" == parts[2] })
+    else { return nil }
+    self.init(kind, tier: tier, slot: slot)
   }
 
   /// The ``description``, where the key stands in a table.

@@ -37,9 +37,6 @@ public enum PressureFeature: String, CaseIterable, Hashable, Sendable {
 
   /// Whether an entitlement opens the feature at an instant.
   public func isOpen(to entitlement: Entitlement, at now: Instant) -> Bool {
-    switch self {
-    case .brutalVoice, .restartShield, .escalationTuning, .severalCommitments:
-      entitlement.isPaid(at: now)
-    }
+    entitlement.isPaid(at: now)
   }
 }

@@ -9,19 +9,10 @@ struct DetectCall {
   /// The pattern, or null.
   let result: JSONValue
 
-  private static let detectors: [(String, any PatternDetector)] = [
-    ("avoidance", AvoidanceDetector()), ("weekday", WeekdayDetector()), ("timeOfDay", TimeOfDayDetector()),
-    ("context", ContextSpikeDetector()), ("correlated", CorrelatedBugsDetector()),
-    ("plateau", PlateauDetector()), ("improvement", ImprovementDetector()),
-  ]
-
-  /// The Monday of the first week, and a day before all weeks.
-  private static let firstMonday: Int32 = 20_000 / 7 * 7 + 4
-  private static let before: Int32 = 1_000
-
   init(_ fields: ReplayFields) throws(ReplayError) {
     let name = try fields.required("detector", fields.string)
-    guard let detector = try fields.among(Self.detectors, "detector") else {
+    let detectors = Array(zip(PatternDetectors.names, PatternDetectors.all))
+    guard let detector = try fields.among(detectors, "detector") else {
       throw fields.fault("detector", "given")
     }
     let events = try fields.objects("events") ?? []
@@ -37,31 +28,35 @@ struct DetectCall {
     let references = bugs.indices.map { BugID(Identity(high: 0, low: UInt64($0))) }
     let places = Dictionary(uniqueKeysWithValues: zip(bugs, references))
 
-    var tallies = PatternTallies(bugs: references)
-    for event in events { try Self.count(event, places, &tallies) }
-    for (index, week) in weeks.enumerated() {
+    var counts: [EventCount] = []
+    for event in events {
+      if let count = try Self.count(event, places), count.count > 0 { counts.append(count) }
+    }
+    var answered: [[DiagnosticAnswer]] = []
+    for week in weeks {
       var answers: [DiagnosticAnswer] = []
       for answer in week {
         answers.append(
           DiagnosticAnswer(
             bug: places[try answer.required("bug", answer.string)] ?? Self.unknown,
-            intensity: try answer.required("intensity", answer.intensity),
-            context: try answer.context("context")
+            intensity: try answer.required("intensity", answer.name),
+            context: try answer.name("context")
           )
         )
       }
       guard Set(answers.map(\.bug)).count == answers.count else {
         throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
       }
-      tallies.answer(answers, week: Self.firstMonday + 7 * Int32(index))
+      answered.append(answers)
     }
-    let lastWeek = Self.firstMonday + 7 * Int32(max(0, weeks.count - 1))
+    var finished: [(bug: BugID, count: Int)] = []
     if let applied {
       for bug in applied.names {
         guard let count = try Self.times(bug, applied), count > 0 else { continue }
-        tallies.finish(bug: places[bug] ?? Self.unknown, outcome: .applied, day: lastWeek, count: count)
+        finished.append((bug: places[bug] ?? Self.unknown, count: count))
       }
     }
+    let tallies = PatternTallies(bugs: references, events: counts, weeks: answered, applied: finished)
     result = detector.strongest(in: tallies).map { Self.json($0, detector: name, bugs: bugs) } ?? .null
   }
 
@@ -81,11 +76,11 @@ struct DetectCall {
     return count
   }
 
+  /// What is counted of an event; nil where no detector reads it.
   private static func count(
     _ event: ReplayFields,
-    _ places: [String: BugID],
-    _ tallies: inout PatternTallies
-  ) throws(ReplayError) {
+    _ places: [String: BugID]
+  ) throws(ReplayError) -> EventCount? {
     let name = try event.required("type", event.string)
     guard let type = EventType(name: name) else {
       throw event.fault("type", EventType.allCases.map { "\($0)" }.joined(separator: ", "))
@@ -96,11 +91,11 @@ struct DetectCall {
       let hour = try event.count("hour") ?? 0
       guard 1...7 ~= weekday else { throw event.fault("dow", "1…7, from Sunday") }
       guard hour < 24 else { throw event.fault("hour", "0…23") }
-      tallies.crash(weekday: weekday, hour: hour, count: times)
-    } else if let outcome = type.outcome {
-      let bug = places[try event.required("bug", event.string)] ?? Self.unknown
-      if times > 0 { tallies.finish(bug: bug, outcome: outcome, day: before, count: times) }
+      return EventCount(type, weekday: weekday, hour: hour, count: times)
     }
+    guard type.outcome != nil else { return nil }
+    let bug = places[try event.required("bug", event.string)] ?? Self.unknown
+    return EventCount(type, bug: bug, count: times)
   }
 
   private static func json(_ finding: PatternFinding, detector: String, bugs: [String]) -> JSONValue {

@@ -68,16 +68,16 @@ struct EgoFixEffectWriter {
     }
   }
 
-  private func json(_ event: EgoFixAnalyticsEvent) -> JSONValue {
+  private func json(_ event: AnalyticsEvent) -> JSONValue {
     var object = JSONObject()
     object.append("kind", "event")
-    object.append("name", .string("\(event.type)"))
+    object.append("name", .string("\(event.eventType)"))
     object.append("id", .string("\(event.id)"))
-    if let bug = event.bug { object.append("bug", reducer.bugName(bug)) }
-    if let fix = event.fix { object.append("fix", number(fix)) }
+    if let bug = event.bugId { object.append("bug", reducer.bugName(bug)) }
+    if let fix = event.fixId { object.append("fix", number(fix)) }
     if let context = event.context { object.append("context", .string("\(context)")) }
-    object.append("weekday", .integer(event.weekday))
-    object.append("hour", .integer(Int(event.hour)))
+    object.append("weekday", .integer(event.dayOfWeek))
+    object.append("hour", .integer(event.hourOfDay))
     return .object(object)
   }
 

@@ -36,30 +36,17 @@ struct EgoFixReplay: ReplayProduct {
 
   var state: JSONValue { story.json(reducer) }
 
-  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue {
-    guard let call = EgoFixCall(rawValue: name) else {
-      throw ReplayError(.unknownCall, "there is no call \(name.debugDescription)")
-    }
-    return try call.result(fields, self)
-  }
-
-  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> EgoFixStoryEvent? {
-    guard let name = EgoFixStoryEvent.Name(rawValue: name) else { return nil }
-    return try EgoFixStoryEvent(name, fields, self)
-  }
-
-  mutating func nextDue(through instant: Instant, before event: EgoFixStoryEvent) -> ReplayDue? {
+  mutating func nextDue(through instant: Instant, before event: EgoFixEvent) -> ReplayDue? {
     guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     var effects: [EgoFixEffect] = []
     reducer.settle(due, in: &story, &effects)
     return ReplayDue(at: due.at, name: due.name, effects: json(effects))
   }
 
-  mutating func apply(_ event: EgoFixStoryEvent, at instant: Instant) -> ReplayAnswer {
+  mutating func apply(_ event: EgoFixEvent, at instant: Instant) -> ReplayAnswer {
     var effects: [EgoFixEffect] = []
     var refusal: EgoFixRefusal?
     do throws(EgoFixRefusal) {
-      let event = event.event
       // The day of an event is lived even where it is refused; that of a journey is its own.
       if case .zone = event {} else { try reducer.apply(.time, to: &story, &effects, at: instant) }
       try reducer.apply(event, to: &story, &effects, at: instant)
@@ -77,8 +64,7 @@ struct EgoFixReplay: ReplayProduct {
 
 extension EgoFixReplay {
   static let page = ReplayPage(
-    calls: EgoFixCall.allCases.map { ($0.rawValue, $0.fields) },
-    events: EgoFixStoryEvent.Name.allCases.map { ($0.rawValue, $0.fields) },
+    of: EgoFixReplay.self,
     dues: [
       ("daily", "the daily reminder comes"), ("stable", "the message of a stable period comes"),
       ("timer", "a timer ends"), ("expiry", "a fix can no longer be marked"),

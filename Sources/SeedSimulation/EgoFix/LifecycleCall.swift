@@ -12,7 +12,7 @@ struct LifecycleCall {
   }
 
   init(_ fields: ReplayFields, _ policies: EgoFixPolicies) throws(ReplayError) {
-    let status = try fields.required("status", fields.bugStatus)
+    let status: BugStatus = try fields.required("status", fields.name)
     let operation: Operation = try fields.required("op", fields.choice)
     let after: BugStatus
     switch operation {

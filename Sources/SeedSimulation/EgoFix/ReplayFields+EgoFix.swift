@@ -3,37 +3,6 @@ import EgoFixServices
 import PlainJSON
 
 extension ReplayFields {
-  func outcome(_ name: String) throws(ReplayError) -> FixOutcome? { try described(FixOutcome.allCases, name) }
-
-  func bugStatus(_ name: String) throws(ReplayError) -> BugStatus? { try described(BugStatus.allCases, name) }
-
-  func intensity(_ name: String) throws(ReplayError) -> BugIntensity? {
-    try described(BugIntensity.allCases, name)
-  }
-
-  func context(_ name: String) throws(ReplayError) -> EventContext? {
-    try described(EventContext.allCases, name)
-  }
-
-  func patternType(_ name: String) throws(ReplayError) -> PatternType? {
-    try described(PatternType.allCases, name)
-  }
-
-  func patternSeverity(_ name: String) throws(ReplayError) -> PatternSeverity? {
-    try described(PatternSeverity.allCases, name)
-  }
-
-  func permission(_ name: String) throws(ReplayError) -> EgoFixSettings.Permission? {
-    try described(EgoFixSettings.Permission.allCases, name)
-  }
-
-  /// A case by its description.
-  private func described<Case: CustomStringConvertible>(_ cases: [Case], _ name: String) throws(ReplayError)
-    -> Case?
-  {
-    try among(cases.map { ($0.description, $0) }, name)
-  }
-
   /// A list of dates.
   func dates(_ name: String) throws(ReplayError) -> [CivilDate]? {
     guard let values = try array(name) else { return nil }

@@ -20,8 +20,8 @@ struct SurfaceCall {
       candidates.append(
         PatternSurfacing.Candidate(
           id: try pattern.required("id", pattern.string),
-          type: try pattern.required("type", pattern.patternType),
-          severity: try pattern.required("severity", pattern.patternSeverity),
+          type: try pattern.required("type", pattern.name),
+          severity: try pattern.required("severity", pattern.name),
           detectedAt: try pattern.required("detectedAt", pattern.instant),
           shownAt: try pattern.instant("shownAt"),
           dismissedAt: try pattern.instant("dismissedAt")

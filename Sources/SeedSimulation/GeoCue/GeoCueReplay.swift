@@ -9,7 +9,7 @@ import ServiceKernel
 
 /// GeoCue's calls and story.
 struct GeoCueReplay: ReplayProduct {
-  private let setting: ReplaySetting
+  let setting: ReplaySetting
   private let rules: PriorityRules?
   private let reducer: GeoCueReducer?
   let policies: GeoCuePolicies
@@ -44,19 +44,6 @@ struct GeoCueReplay: ReplayProduct {
   }
 
   var state: JSONValue { story.json }
-
-  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue {
-    guard let call = GeoCueCall(rawValue: name) else {
-      throw ReplayError(.unknownCall, "there is no call \(name.debugDescription)")
-    }
-    return try call.result(fields, self)
-  }
-
-  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> GeoCueStoryEvent? {
-    try GeoCueStoryEvent.Name(rawValue: name).map { (name) throws(ReplayError) in
-      try GeoCueStoryEvent(name, fields, zones: setting.zones)
-    }
-  }
 
   mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
     -> ReplayDue?
@@ -109,8 +96,7 @@ struct GeoCueReplay: ReplayProduct {
 
 extension GeoCueReplay {
   static let page = ReplayPage(
-    calls: GeoCueCall.allCases.map { ($0.rawValue, $0.fields) },
-    events: GeoCueStoryEvent.Name.allCases.map { ($0.rawValue, $0.fields) },
+    of: GeoCueReplay.self,
     dues: [
       ("release", "quiet hours end for a notification that waited"),
       ("repeat", "a notification that nobody acknowledged is delivered again"),

@@ -14,17 +14,17 @@ package enum GeoCueStoryLines: StoryLines {
     _ reducer: GeoCueReducer
   ) -> JSONValue? {
     let (name, fields) = parts(event)
-    return line(name.rawValue, at: instant, fields)
+    return line(name, at: instant, fields)
   }
 
-  private static func parts(_ event: GeoCueEvent?) -> (GeoCueStoryEvent.Name, [(String, JSONValue?)]) {
+  private static func parts(_ event: GeoCueEvent?) -> (String, [(String, JSONValue?)]) {
     switch event {
-    case nil: (.time, [])
-    case .resume: (.resume, [])
-    case .reset: (.reset, [])
+    case nil: ("time", [])
+    case .resume: ("resume", [])
+    case .reset: ("reset", [])
     case .crossing(let event, let place, let identifier):
       (
-        event == .entry ? .arrive : .leave,
+        event == .entry ? "arrive" : "leave",
         [
           ("place", .string(place.name)), ("entryMessage", .string(place.entryMessage)),
           ("exitMessage", .string(place.exitMessage)),
@@ -33,19 +33,19 @@ package enum GeoCueStoryLines: StoryLines {
       )
     case .send(let title, let body, let identifier, let priority, let badge):
       (
-        .send,
+        "send",
         [
           ("title", .string(title)), ("body", .string(body)), ("identifier", .string(identifier)),
           ("priority", .string("\(priority)")), ("badge", badge.map { .integer($0) }),
         ]
       )
-    case .acknowledge(let identifier): (.acknowledge, [("identifier", .string(identifier))])
+    case .acknowledge(let identifier): ("acknowledge", [("identifier", .string(identifier))])
     case .cancel(let identifiers):
-      (.cancel, [("identifiers", .array(identifiers.map { .string($0) }))])
-    case .preferences(let preferences): (.preferences, [("preferences", preferences.json)])
+      ("cancel", [("identifiers", .array(identifiers.map { .string($0) }))])
+    case .preferences(let preferences): ("preferences", [("preferences", preferences.json)])
     case .test(let priority, let preferences):
-      (.test, [("priority", .string("\(priority)")), ("preferences", preferences?.json)])
-    case .zone(let zone): (.zone, [("zone", .string(zone.identifier))])
+      ("test", [("priority", .string("\(priority)")), ("preferences", preferences?.json)])
+    case .zone(let zone): ("zone", [("zone", .string(zone.identifier))])
     }
   }
 

@@ -31,18 +31,6 @@ struct PressureReplay: ReplayProduct {
 
   var state: JSONValue { story.json }
 
-  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue {
-    guard let call = PressureCall(rawValue: name) else {
-      throw ReplayError(.unknownCall, "there is no call \(name.debugDescription)")
-    }
-    return try call.result(fields, self)
-  }
-
-  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> PressureEvent? {
-    guard let name = PressureEventName(rawValue: name) else { return nil }
-    return try PressureEvent(name, fields)
-  }
-
   mutating func nextDue(through instant: Instant, before event: PressureEvent) -> ReplayDue? {
     guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     var effects: [PressureEffect] = []
@@ -66,8 +54,7 @@ struct PressureReplay: ReplayProduct {
 
 extension PressureReplay {
   static let page = ReplayPage(
-    calls: PressureCall.allCases.map { ($0.rawValue, $0.fields) },
-    events: PressureEventName.allCases.map { ($0.rawValue, $0.fields) },
+    of: PressureReplay.self,
     dues: PressureDue.Kind.allCases.map { ($0.rawValue, $0.summary) },
     refusals: PressureRefusal.allCases.map { ($0.rawValue, $0.summary) },
     lists: [

@@ -183,6 +183,11 @@ extension ReplayFields {
     }
   }
 
+  /// The zone under `zone`, which must be there.
+  func requiredZone(from source: any ZoneSource) throws(ReplayError) -> ZoneRules {
+    try required("zone") { (name) throws(ReplayError) in try zone(name, from: source) }
+  }
+
   private func converted<Value>(
     _ name: String,
     _ code: ReplayError.Code,

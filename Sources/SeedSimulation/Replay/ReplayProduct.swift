@@ -11,6 +11,12 @@ package protocol ReplayProduct {
   /// The names that the help page lists.
   static var page: ReplayPage { get }
 
+  /// The product's pure functions; they touch no state.
+  static var calls: [ReplayEntry<Self, JSONValue>] { get }
+
+  /// The events of a story, and how they are read.
+  static var events: [ReplayEntry<Self, Event>] { get }
+
   /// The event whose presence anywhere in a story decides how the story begins; nil for none. Lines are then
   /// held back until one is seen, or the input ends.
   static var decidingEvent: String? { get }
@@ -19,12 +25,6 @@ package protocol ReplayProduct {
   ///
   /// - Parameter decided: whether the story has the deciding event.
   init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError)
-
-  /// The result of a call; it touches no state.
-  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue
-
-  /// Reads an event; nil for a name that the product does not know.
-  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> Event?
 
   /// Lets the next thing happen that falls due through an instant, at which an event stands; nil when nothing
   /// is due any more.
@@ -35,6 +35,36 @@ package protocol ReplayProduct {
 
   /// The whole state, in the form in which a header's `setup` takes it.
   var state: JSONValue { get }
+}
+
+/// A call or an event of a product.
+package struct ReplayEntry<Product, Value>: Sendable {
+  /// The name under which a line has it.
+  let name: String
+  /// What goes in, for the help page.
+  let fields: String
+  private let read: @Sendable (ReplayFields, Product) throws -> Value
+
+  /// - Parameter read: throws `ReplayError` alone, which is not inferred of a closure.
+  init(
+    _ name: String,
+    _ fields: String,
+    _ read: @escaping @Sendable (ReplayFields, Product) throws -> Value
+  ) {
+    self.name = name
+    self.fields = fields
+    self.read = read
+  }
+
+  /// What a line's fields give.
+  func value(_ fields: ReplayFields, _ product: Product) throws(ReplayError) -> Value {
+    do {
+      return try read(fields, product)
+    } catch {
+      guard let fault = error as? ReplayError else { preconditionFailure("\(error) is no fault of a line") }
+      throw fault
+    }
+  }
 }
 
 /// What an event led to.
@@ -73,15 +103,14 @@ package struct ReplayPage: Sendable {
   /// Further lists of names, each with its title.
   package var lists: [(title: String, names: [String])]
 
-  package init(
-    calls: [(name: String, fields: String)],
-    events: [(name: String, fields: String)],
+  init<Product: ReplayProduct>(
+    of product: Product.Type,
     dues: [(name: String, summary: String)],
     refusals: [(code: String, summary: String)],
     lists: [(title: String, names: [String])] = []
   ) {
-    self.calls = calls
-    self.events = events
+    calls = Product.calls.map { ($0.name, $0.fields) }
+    events = Product.events.map { ($0.name, $0.fields) }
     self.dues = dues
     self.refusals = refusals
     self.lists = lists

@@ -180,7 +180,10 @@ extension ReplayRun {
     _ output: inout [UInt8]
   ) throws(ReplayError) {
     let name = try fields.required("call", fields.string)
-    let result = try product.call(name, fields)
+    guard let call = Product.calls.first(where: { $0.name == name }) else {
+      throw ReplayError(.unknownCall, "there is no call \(name.debugDescription)")
+    }
+    let result = try call.value(fields, product)
     write(&output, number) { line in
       line.append("call", .string(name))
       line.append("result", result)
@@ -195,9 +198,10 @@ extension ReplayRun {
     guard let name = try fields.string("event") else {
       throw ReplayError(.unknownEvent, "a line must have `call`, `event` or, as the first one, `replay`")
     }
-    guard let event = try product.event(name, fields) else {
+    guard let entry = Product.events.first(where: { $0.name == name }) else {
       throw ReplayError(.unknownEvent, "there is no event \(name.debugDescription)")
     }
+    let event = try entry.value(fields, product)
     let at = try fields.required("at", fields.instant)
     if let now, at < now { throw ReplayError(.backInTime, "`at` lies before \(now)") }
     if let now { try expectNear(at, now) }

@@ -7,7 +7,7 @@ extension EgoFixPlayer {
     let fix = Int(fix)
     let entry = content.fixes[fix]
     add(tables.fixViews, 0, fix)
-    interactionsToday |= 1 << UInt32(entry.interaction.rawValue)
+    interactionsToday.insert(entry.interaction)
     guard wasSeen else {
       add(tables.fixUsers, 0, fix)
       let cell = EgoFixTables.cell(entry.bug, entry.type, entry.severity)

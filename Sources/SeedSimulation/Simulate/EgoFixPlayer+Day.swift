@@ -14,12 +14,8 @@ extension EgoFixPlayer {
     if random.chance(habits.crashes) { crash(&second) }
     if (day + 1) % 7 == 0, random.chance(habits.answers) { answerDiagnostic(&second) }
     if turn.state.isRestDay { add(tables.days, 3, 0) }
-    guard interactionsToday != 0 else { return }
-    add(tables.days, 2, 0)
-    while interactionsToday != 0 {
-      add(tables.interactions, interactionsToday.trailingZeroBitCount, 0)
-      interactionsToday &= interactionsToday &- 1
-    }
+    if !interactionsToday.isEmpty { add(tables.days, 2, 0) }
+    for type in interactionsToday { add(tables.interactions, Int(type.rawValue), 0) }
   }
 
   /// Opens the day's card, and on some day of the week the weekly one, and marks them.
@@ -66,18 +62,12 @@ extension EgoFixPlayer {
 
   /// All that a fix's interaction asks for; of options any one.
   private mutating func result(of fix: Int32) -> InteractionResult? {
-    let parts = Int(reducer.content.shape(ofFix: fix).partCount)
-    let chosen = parts > 0 ? random.draw(parts) : 0
-    return results[Int(fix)] ?? (parts > 0 ? .option(reducer.content.partIDs(ofFix: fix)[chosen]) : nil)
-  }
-
-  /// All that a fix's interaction asks for; nil where it is nothing, or one of its options.
-  static func result(of fix: Int32, in content: EgoFixContent) -> InteractionResult? {
-    let shape = content.shape(ofFix: fix)
-    let parts = content.partIDs(ofFix: fix)
+    let shape = reducer.content[fix: fix].shape
+    let parts = reducer.content[fix: fix].partIDs
+    let chosen = parts.isEmpty ? 0 : random.draw(parts.count)
     let least = max(1, shape.minimum ?? 1)
     switch shape.type {
-    case .standard, .reversal, .body, .quiz, .scenario: return nil
+    case .standard, .reversal, .body, .quiz, .scenario: return parts.isEmpty ? nil : .option(parts[chosen])
     case .counter: return .counter(count: Int(min(least, shape.maximum ?? least)))
     case .timed, .abstain: return .ended(true)
     case .multiStep: return .steps(done: parts, passed: [])

@@ -23,8 +23,6 @@ struct EgoFixPlayer {
   var bugs: [Int32] = []
   /// The places of tidbits.
   private let tidbitPlaces: [TidbitID: Int]
-  /// What each fix is marked as applied with; nil for one whose options are drawn from.
-  let results: [InteractionResult?]
   /// The place of the first count of the user's profile.
   var base = 0
   /// From 0.
@@ -39,8 +37,8 @@ struct EgoFixPlayer {
   var notices: [UInt8]
   /// Told on which day the services put out what; nil for none.
   var witness: (@Sendable (Int, [EgoFixEffect]) -> Void)?
-  /// One bit for each interaction type of the day's cards.
-  var interactionsToday: UInt32 = 0
+  /// The interaction types of the day's cards.
+  var interactionsToday: Set<InteractionType> = []
 
   /// Simulations begin on a Monday, 2026-01-05, at 00:00 UTC.
   static let firstDay = 20_458
@@ -59,7 +57,6 @@ struct EgoFixPlayer {
     turn = EgoFixTurn(reducer, state: reducer.newState(seed: 0), moment: EgoFixPlayer.moment(0, 0))
     let ids = reducer.content.tidbitIDs
     tidbitPlaces = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    results = (0..<Int32(reducer.content.fixCount)).map { EgoFixPlayer.result(of: $0, in: reducer.content) }
     unseen = sizes
     seenTidbits = [Bool](repeating: false, count: content.tidbits.count)
     bugHasRepeated = [Bool](repeating: false, count: content.bugs.count)
@@ -73,7 +70,7 @@ struct EgoFixPlayer {
     var isAway = false
     for day in 0..<plan.days {
       self.day = day
-      interactionsToday = 0
+      interactionsToday = []
       add(tables.days, 0, 0)
       if isAway { isAway = !random.chance(habits.returns) } else { isAway = random.chance(habits.leaves) }
       if !isAway, random.chance(habits.opens) { liveDay() }

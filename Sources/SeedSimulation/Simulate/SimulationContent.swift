@@ -43,12 +43,13 @@ extension SimulationContent {
     digest = "\(bundle.info.contentDigest)"
     bugs = try egofix.bugIDs.map { try egofix.texts.bug($0)?.slug ?? "\($0)" }
     fixes = (0..<Int32(egofix.fixCount)).map {
-      FixEntry(
-        number: egofix.number(ofFix: $0),
-        bug: Int(egofix.bug(ofFix: $0)),
-        type: egofix.type(ofFix: $0),
-        severity: egofix.severity(ofFix: $0),
-        interaction: egofix.shape(ofFix: $0).type
+      let fix = egofix[fix: $0]
+      return FixEntry(
+        number: fix.number,
+        bug: Int(fix.bug),
+        type: fix.type,
+        severity: fix.severity,
+        interaction: fix.shape.type
       )
     }
     tidbits = try egofix.tidbitIDs.compactMap { id in

@@ -25,57 +25,56 @@ struct RecordPool {
 extension SimulationReport {
   /// The tidbits of each bug and trigger that has any.
   var tidbitPools: [RecordPool] {
-    let views = egofix(\.tidbitViews, 0)
-    let users = egofix(\.tidbitUsers, 0)
-    return content.bugs.indices.flatMap { bug in
+    content.bugs.indices.flatMap { bug in
       EducationTrigger.allCases.compactMap { trigger in
         let places = content.tidbits.indices.filter {
           content.tidbits[$0].bug == bug && content.tidbits[$0].trigger == trigger
         }
-        if places.isEmpty { return nil }
-        let row = egofix(\.tidbitFirstRepeat, EgoFixTables.pool(bug, trigger))
-        let shown = places.map { views[$0] }.total
-        return RecordPool(
-          kind: .tidbits,
-          bug: content.bugs[bug],
-          label: "\(trigger)",
-          have: places.count,
-          unseen: places.count { views[$0] == 0 },
-          shown: shown,
-          repeats: shown - places.map { users[$0] }.total,
-          firstRepeat: row.quantile(50).map { $0 == row.count - 1 ? ">\($0 - 1)" : "\($0)" } ?? "–",
-          curve: row.dropLast(),
-          busiest: busiest(bug, \.tidbitViews, places)
-        )
+        let firstRepeat = egofix(\.tidbitFirstRepeat, EgoFixTables.pool(bug, trigger))
+        return pool(.tidbits, bug, "\(trigger)", places, \.tidbitViews, \.tidbitUsers, firstRepeat)
       }
     }
   }
 
   /// The fixes of each bug and type that has any.
   var fixPools: [RecordPool] {
-    let views = egofix(\.fixViews, 0)
-    let users = egofix(\.fixUsers, 0)
-    return content.bugs.indices.flatMap { bug in
+    content.bugs.indices.flatMap { bug in
       FixType.allCases.compactMap { type in
         let places = content.fixes.indices.filter {
           content.fixes[$0].bug == bug && content.fixes[$0].type == type
         }
-        if places.isEmpty { return nil }
-        let shown = places.map { views[$0] }.total
-        return RecordPool(
-          kind: .fixes,
-          bug: content.bugs[bug],
-          label: "\(type)",
-          have: places.count,
-          unseen: places.count { views[$0] == 0 },
-          shown: shown,
-          repeats: shown - places.map { users[$0] }.total,
-          firstRepeat: "–",
-          curve: [],
-          busiest: busiest(bug, \.fixViews, places)
-        )
+        return pool(.fixes, bug, "\(type)", places, \.fixViews, \.fixUsers)
       }
     }
+  }
+
+  /// A bug's records as a pool; nil where there are none.
+  private func pool(
+    _ kind: WritingNeed.Kind,
+    _ bug: Int,
+    _ label: String,
+    _ places: [Int],
+    _ viewTable: KeyPath<EgoFixTables, CountTable>,
+    _ userTable: KeyPath<EgoFixTables, CountTable>,
+    _ firstRepeat: [UInt64] = []
+  ) -> RecordPool? {
+    if places.isEmpty { return nil }
+    let views = egofix(viewTable, 0)
+    let users = egofix(userTable, 0)
+    let shown = places.map { views[$0] }.total
+    let median = firstRepeat.quantile(50)
+    return RecordPool(
+      kind: kind,
+      bug: content.bugs[bug],
+      label: label,
+      have: places.count,
+      unseen: places.count { views[$0] == 0 },
+      shown: shown,
+      repeats: shown - places.map { users[$0] }.total,
+      firstRepeat: median.map { $0 == firstRepeat.count - 1 ? ">\($0 - 1)" : "\($0)" } ?? "–",
+      curve: firstRepeat.dropLast(),
+      busiest: busiest(bug, viewTable, places)
+    )
   }
 
   /// The texts of each reminder that came at all.

@@ -7,8 +7,6 @@ public struct SQLDialect: Sendable {
   public let identity: String
   /// The type of whole numbers.
   public let integer: String
-  /// The type of bytes.
-  public let bytes: String
   /// What stands behind a table's definition.
   public let tableOptions: String
 
@@ -16,14 +14,12 @@ public struct SQLDialect: Sendable {
   public static let sqlite = SQLDialect(
     identity: "BLOB",
     integer: "INTEGER",
-    bytes: "BLOB",
     tableOptions: " STRICT, WITHOUT ROWID"
   )
   /// PostgreSQL's.
   public static let postgreSQL = SQLDialect(
     identity: "UUID",
     integer: "BIGINT",
-    bytes: "BYTEA",
     tableOptions: ""
   )
 
@@ -57,7 +53,6 @@ public struct SQLDialect: Sendable {
       case .identity: identity
       case .integer, .flag, .instant, .date: integer
       case .text, .json: "TEXT"
-      case .bytes: bytes
       }
     return "\(column.name) \(type)\(column.isOptional ? "" : " NOT NULL")"
   }

@@ -40,7 +40,7 @@ final class SQLiteConnection: StoreConnection {
   }
 
   func rows(_ query: StoreQuery) throws(StoreError) -> [[StoreValue]] {
-    try run(SQLDialect.select(query), SQLDialect.values(of: query), columns: query.table.columns)
+    try run(SQLDialect.select(query), SQLDialect.values(of: query))
   }
 
   func put(_ row: [StoreValue], in table: StoreTable) throws(StoreError) {
@@ -56,14 +56,8 @@ final class SQLiteConnection: StoreConnection {
   }
 
   /// Runs one statement.
-  ///
-  /// - Parameter columns: what the columns of its rows hold; where empty, rows have whole numbers and texts.
   @discardableResult
-  func run(
-    _ sql: String,
-    _ values: [StoreValue] = [],
-    columns: [StoreColumn] = []
-  ) throws(StoreError) -> [[StoreValue]] {
+  func run(_ sql: String, _ values: [StoreValue] = []) throws(StoreError) -> [[StoreValue]] {
     let statement = try prepared(sql)
     defer {
       sqlite3_reset(statement)
@@ -74,11 +68,7 @@ final class SQLiteConnection: StoreConnection {
     while true {
       switch sqlite3_step(statement) {
       case Code.row:
-        rows.append(
-          (0..<sqlite3_column_count(statement)).map { index in
-            read(statement, index, as: columns.isEmpty ? nil : columns[Int(index)].kind)
-          }
-        )
+        rows.append((0..<sqlite3_column_count(statement)).map { read(statement, $0) })
       case Code.done: return rows
       case let code: throw error(code)
       }
@@ -105,14 +95,13 @@ final class SQLiteConnection: StoreConnection {
       code = SQLiteConnection.address(of: utf8) {
         csqlite_bind_text(statement, index, $0.assumingMemoryBound(to: CChar.self), Int32(utf8.count))
       }
-    case .bytes(let bytes): code = SQLiteConnection.bind(bytes, at: index, of: statement)
-    case .identity(let identity): code = SQLiteConnection.bind(identity.bytes, at: index, of: statement)
+    case .identity(let identity):
+      let bytes = identity.bytes
+      code = SQLiteConnection.address(of: bytes) {
+        csqlite_bind_blob(statement, index, $0, Int32(bytes.count))
+      }
     }
     if code != Code.ok { throw error(code) }
-  }
-
-  private static func bind(_ bytes: [UInt8], at index: Int32, of statement: OpaquePointer) -> Int32 {
-    address(of: bytes) { csqlite_bind_blob(statement, index, $0, Int32(bytes.count)) }
   }
 
   /// Hands out an address even where there are no bytes: what is bound without one is nothing.
@@ -123,7 +112,7 @@ final class SQLiteConnection: StoreConnection {
     }
   }
 
-  private func read(_ statement: OpaquePointer, _ index: Int32, as kind: ColumnKind?) -> StoreValue {
+  private func read(_ statement: OpaquePointer, _ index: Int32) -> StoreValue {
     switch sqlite3_column_type(statement, index) {
     case Code.integer: return .integer(Int(sqlite3_column_int64(statement, index)))
     case Code.text:
@@ -133,9 +122,9 @@ final class SQLiteConnection: StoreConnection {
     case Code.blob:
       let bytes = sqlite3_column_blob(statement, index)
       let count = Int(sqlite3_column_bytes(statement, index))
-      let content = [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
-      return kind == .identity
-        ? Identity(bytes: content).map(StoreValue.identity) ?? .bytes(content) : .bytes(content)
+      // Bytes that are no identity, which nobody writes, are taken for nothing.
+      return Identity(bytes: UnsafeRawBufferPointer(start: bytes, count: count)).map { .identity($0) }
+        ?? .null
     default: return .null
     }
   }
@@ -194,9 +183,9 @@ extension Identity {
   }
 
   /// The identity of 16 bytes, or nil for another number of them.
-  init?(bytes: [UInt8]) {
+  init?(bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16 else { return nil }
-    func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    func half(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     self.init(high: half(bytes[..<8]), low: half(bytes[8...]))
   }
 }

@@ -33,28 +33,16 @@ struct StoreLanes: Sendable {
   ) async throws -> Result {
     try await retrying { lane in
       try await lane.run { connection in
-        try begin(connection)
-        return try commit(connection) { try body(connection) }
+        if let user { try connection.begin(writingFor: user) } else { try connection.begin(isWriting: true) }
+        do {
+          let result = try body(connection)
+          try connection.commit()
+          return result
+        } catch {
+          connection.rollback()
+          throw error
+        }
       }
-    }
-  }
-
-  private func begin(_ connection: any StoreConnection) throws(StoreError) {
-    if let user { try connection.begin(writingFor: user) } else { try connection.begin(isWriting: true) }
-  }
-
-  /// Ends the transaction that has begun: with what the body changes, or without.
-  private func commit<Result>(
-    _ connection: any StoreConnection,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    do {
-      let result = try body()
-      try connection.commit()
-      return result
-    } catch {
-      connection.rollback()
-      throw error
     }
   }
 

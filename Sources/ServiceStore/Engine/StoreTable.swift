@@ -6,14 +6,23 @@ public struct StoreColumn: Hashable, Sendable {
   public let kind: ColumnKind
   /// Whether it may be empty.
   public let isOptional: Bool
+  /// The texts that it can hold; empty for anything of its kind.
+  public let values: [String]
   /// The schema's version that brought it.
   public let since: Int
 
   /// Makes a column. One that comes later than its table has to be optional: older rows have nothing there.
-  public init(_ name: String, _ kind: ColumnKind, isOptional: Bool = false, since: Int = 1) {
+  public init(
+    _ name: String,
+    _ kind: ColumnKind,
+    isOptional: Bool = false,
+    values: [String] = [],
+    since: Int = 1
+  ) {
     self.name = name
     self.kind = kind
     self.isOptional = isOptional
+    self.values = values
     self.since = since
   }
 }

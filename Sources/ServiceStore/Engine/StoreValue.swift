@@ -8,23 +8,8 @@ public enum StoreValue: Hashable, Sendable {
   case integer(Int)
   /// A text.
   case text(String)
-  /// Bytes.
-  case bytes([UInt8])
   /// An identity.
   case identity(Identity)
-
-  /// Whether the value comes before another one of its kind; nothing comes first.
-  func precedes(_ other: StoreValue) -> Bool {
-    switch (self, other) {
-    case (.integer(let left), .integer(let right)): left < right
-    case (.identity(let left), .identity(let right)): left < right
-    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
-    case (.bytes(let left), .bytes(let right)): left.lexicographicallyPrecedes(right)
-    case (.null, .null): false
-    case (.null, _): true
-    default: false
-    }
-  }
 }
 
 /// What a column holds.
@@ -43,6 +28,4 @@ public enum ColumnKind: Hashable, Sendable {
   case text
   /// The text of a JSON value.
   case json
-  /// Bytes.
-  case bytes
 }

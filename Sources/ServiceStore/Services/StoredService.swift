@@ -29,9 +29,7 @@ public struct StoredService: StateStore {
   ///
   /// - Throws: ``StoreError``.
   public func revision() async throws -> Int {
-    let table = ServiceTables.states.table
-    let row = try await lanes.read { try $0.rows(query(table)) }.first
-    return try row.map { try RowReader(table: table, row: $0)("revision") } ?? 0
+    try await lanes.read { try state($0) }?.revision ?? 0
   }
 
   /// Stores what a turn changed: all of it or, where it throws, nothing.
@@ -47,13 +45,15 @@ public struct StoredService: StateStore {
         product: product,
         revision: revision + 1,
         version: change.version,
-        state: JSONText(change.state),
+        state: change.state,
         lastNumber: first - 1 + change.outbox.count
       )
-      try put(next, in: ServiceTables.states, connection)
+      try connection.put(next.row(of: user), in: ServiceTables.states)
       for (number, effect) in zip(first..., change.outbox) {
-        let entry = OutboxEntry(number: number, effect: effect)
-        try put(OutboxRow(product: product, entry: entry), in: ServiceTables.outbox, connection)
+        let row: [StoreValue] = [
+          .identity(user), .text(product), .integer(number), .text(effect.text),
+        ]
+        try connection.put(row, in: ServiceTables.outbox)
       }
       for record in change.records { try apply(record, connection) }
       return StoredState(next, outbox: try outbox(connection))
@@ -66,7 +66,7 @@ public struct StoredService: StateStore {
   public func acknowledge(_ numbers: [Int]) async throws {
     try await lanes.write { connection in
       for number in numbers {
-        try connection.remove(query(ServiceTables.outbox.table, [.equals("number", .integer(number))]))
+        try connection.remove(query(ServiceTables.outbox, [.equals("number", .integer(number))]))
       }
     }
   }
@@ -75,9 +75,9 @@ public struct StoredService: StateStore {
   ///
   /// - Throws: ``StoreError``.
   public func records(_ kind: String) async throws -> [JSONObject] {
-    let records = ServiceRecords.of(product, kind)
+    let records = ServiceRecords(product, kind)
     let query = StoreQuery(records.table, user: user, records.conditions)
-    return try await lanes.read { try $0.rows(query) }.map(records.object)
+    return try await lanes.read { try $0.rows(query) }.map(records.record)
   }
 
   private func query(_ table: StoreTable, _ conditions: [StoreCondition] = []) -> StoreQuery {
@@ -85,31 +85,26 @@ public struct StoredService: StateStore {
   }
 
   private func state(_ connection: any StoreConnection) throws -> StateRow? {
-    try connection.rows(query(ServiceTables.states.table)).first.map(ServiceTables.states.record)
+    try connection.rows(query(ServiceTables.states)).first.map { try StateRow($0) }
   }
 
   private func outbox(_ connection: any StoreConnection) throws -> [OutboxEntry] {
-    try connection.rows(query(ServiceTables.outbox.table)).map { try ServiceTables.outbox.record($0).entry }
-  }
-
-  private func put<Row>(
-    _ row: Row,
-    in table: RecordTable<Row>,
-    _ connection: any StoreConnection
-  ) throws {
-    try connection.put(table.row(row, of: user), in: table.table)
+    let table = ServiceTables.outbox
+    return try connection.rows(query(table)).map { row in
+      OutboxEntry(number: try table.integer("number", of: row), effect: try table.json("effect", of: row))
+    }
   }
 
   private func apply(_ change: RecordChange, _ connection: any StoreConnection) throws {
-    let records = ServiceRecords.of(product, change.kind)
-    guard let conditions = records.key(change.key) else {
+    let records = ServiceRecords(product, change.kind)
+    guard let conditions = records.conditions(change.key) else {
       throw StoreError.unknownRecord(product: product, kind: "\(change.kind) \(change.key)")
     }
     let own = StoreQuery(records.table, user: user, conditions)
     var last: JSONObject?
-    if case .merge = change.action { last = try connection.rows(own).first.map(records.object) }
+    if case .merge = change.action { last = try connection.rows(own).first.map(records.record) }
     if let record = RecordChange.apply(change.action, to: last) {
-      try connection.put(records.row(record, change.key, user), in: records.table)
+      try connection.put(records.row(record, change.key, of: user), in: records.table)
     } else if change.action == .remove {
       try connection.remove(own)
     }
@@ -118,6 +113,6 @@ public struct StoredService: StateStore {
 
 extension StoredState {
   fileprivate init(_ row: StateRow, outbox: [OutboxEntry]) {
-    self.init(revision: row.revision, version: row.version, state: row.state.text, outbox: outbox)
+    self.init(revision: row.revision, version: row.version, state: row.state, outbox: outbox)
   }
 }

@@ -9,8 +9,6 @@ struct OwnTable: Sendable {
   struct Member: Sendable {
     let name: String
     let column: StoreColumn
-    /// What the column can hold; empty for anything of its kind.
-    let values: [String]
     /// Whether the member says whose the record is: a flag in the table, since the user stands in each row.
     let isOwner: Bool
 
@@ -23,14 +21,8 @@ struct OwnTable: Sendable {
       isOwner: Bool = false
     ) {
       self.name = name
-      self.column = StoreColumn(column, kind, isOptional: isOptional)
-      self.values = values
+      self.column = StoreColumn(column, kind, isOptional: isOptional, values: values)
       self.isOwner = isOwner
-    }
-
-    fileprivate func allows(_ value: StoreValue) -> Bool {
-      guard case .text(let text) = value, !values.isEmpty else { return true }
-      return values.contains(text)
     }
   }
 
@@ -64,7 +56,8 @@ struct OwnTable: Sendable {
     var conditions: [StoreCondition] = []
     for (name, part) in zip(keyColumns, parts) {
       let kind = table.columns[table.index(of: name)].kind
-      guard let value = kind == .integer ? Int(part)?.stored : kind.value(.string(part)) else { return nil }
+      let value = kind == .integer ? Int(part).map { .integer($0) } : kind.value(.string(part))
+      guard let value else { return nil }
       conditions.append(.equals(name, value))
     }
     return conditions
@@ -83,13 +76,12 @@ struct OwnTable: Sendable {
       let json = record[member.name]
       if member.isOwner {
         if let owner = json?.string.flatMap({ Identity($0) }), owner != user { throw .otherUser(owner) }
-        row.append((json != nil).stored)
+        row.append(.integer(json == nil ? 0 : 1))
         continue
       }
-      guard
-        let value = json.map({ member.column.kind.value($0) }) ?? (member.column.isOptional ? .null : nil),
-        member.allows(value)
-      else { throw .unstorable(column: "\(table.name).\(member.column.name)") }
+      guard let value = member.column.value(json) else {
+        throw .unstorable(column: "\(table.name).\(member.column.name)")
+      }
       row.append(value)
     }
     return row
@@ -102,13 +94,11 @@ struct OwnTable: Sendable {
     var record = JSONObject()
     for (member, value) in zip(members, row.dropFirst()) {
       if value == .null, member.column.isOptional { continue }
-      guard let json = member.column.kind.json(value), member.allows(value) else {
-        throw .damaged("\(table.name).\(member.column.name)")
-      }
+      guard let json = member.column.json(value) else { throw table.damage(member.column.name) }
       if !member.isOwner {
         record.append(member.name, json)
-      } else if json == .bool(true), let user = Identity(stored: row[0]) {
-        record.append(member.name, .string("\(user)"))
+      } else if json == .bool(true), let user = table.columns[0].json(row[0]) {
+        record.append(member.name, user)
       }
     }
     return record

@@ -2,92 +2,86 @@ import PlainJSON
 import SeedModel
 import ServiceKernel
 
-/// The text of a JSON value, which is not read before somebody needs it.
-struct JSONText: StorableValue {
-  static var kind: ColumnKind { .json }
-  var text: String
-  var stored: StoreValue { .text(text) }
+/// What the services of all products keep. The store knows nothing of what stands in it.
+enum ServiceTables {
+  static let states = StoreTable(
+    "service_state",
+    columns: [
+      StoreColumn("product", .text), StoreColumn("revision", .integer), StoreColumn("version", .integer),
+      StoreColumn("state", .json), StoreColumn("last_number", .integer),
+    ],
+    key: ["product"]
+  )
 
-  init(_ text: String) { self.text = text }
+  /// The effects that wait to be performed.
+  static let outbox = StoreTable(
+    "service_outbox",
+    columns: [
+      StoreColumn("product", .text), StoreColumn("number", .integer), StoreColumn("effect", .json),
+    ],
+    key: ["product", "number"]
+  )
 
-  init?(stored: StoreValue) {
-    guard case .text(let text) = stored else { return nil }
-    self.text = text
-  }
+  /// The records that products keep beside their states.
+  static let records = StoreTable(
+    "service_record",
+    columns: [
+      StoreColumn("product", .text), StoreColumn("kind", .text), StoreColumn("record_key", .text),
+      StoreColumn("record", .json),
+    ],
+    key: ["product", "kind", "record_key"]
+  )
 }
 
-/// A product's state.
+extension StoreTable {
+  /// The whole number in a column of a row.
+  func integer(_ column: String, of row: [StoreValue]) throws(StoreError) -> Int {
+    guard case .integer(let number) = row[index(of: column)] else { throw damage(column) }
+    return number
+  }
+
+  /// The text in a column of a row.
+  func text(_ column: String, of row: [StoreValue]) throws(StoreError) -> String {
+    guard case .text(let text) = row[index(of: column)] else { throw damage(column) }
+    return text
+  }
+
+  /// The JSON value in a column of a row.
+  func json(_ column: String, of row: [StoreValue]) throws(StoreError) -> JSONValue {
+    let index = index(of: column)
+    guard let json = columns[index].json(row[index]) else { throw damage(column) }
+    return json
+  }
+
+  /// What to throw where a column has a value that it cannot have.
+  func damage(_ column: String) -> StoreError { .damaged("\(name).\(column)") }
+}
+
+/// A product's state. Its text is not read before somebody needs it.
 struct StateRow: Sendable {
   var product: String
   var revision: Int
   var version: Int
-  var state: JSONText
+  var state: String
   /// The number that was given to an effect last.
   var lastNumber: Int
-}
 
-/// An effect that waits to be performed.
-struct OutboxRow: Sendable {
-  var product: String
-  var entry: OutboxEntry
-}
-
-/// A record that a product keeps beside its state.
-struct RecordRow: Sendable {
-  var product: String
-  var kind: String
-  var key: String
-  var record: JSONValue
-}
-
-/// What the services of all products keep. The store knows nothing of what stands in it.
-enum ServiceTables {
-  static let states = RecordTable<StateRow>(
-    "service_state",
-    key: ["product"],
+  func row(of user: Identity) -> [StoreValue] {
     [
-      RecordColumn("product", \.product), RecordColumn("revision", \.revision),
-      RecordColumn("version", \.version), RecordColumn("state", \.state),
-      RecordColumn("last_number", \.lastNumber),
+      .identity(user), .text(product), .integer(revision), .integer(version), .text(state),
+      .integer(lastNumber),
     ]
-  ) { row in
-    StateRow(
-      product: try row("product"),
-      revision: try row("revision"),
-      version: try row("version"),
-      state: try row("state"),
-      lastNumber: try row("last_number")
-    )
   }
+}
 
-  static let outbox = RecordTable<OutboxRow>(
-    "service_outbox",
-    key: ["product", "number"],
-    [
-      RecordColumn("product", \.product), RecordColumn("number", \.entry.number),
-      RecordColumn("effect", \.entry.effect),
-    ]
-  ) { row in
-    OutboxRow(
-      product: try row("product"),
-      entry: OutboxEntry(number: try row("number"), effect: try row("effect"))
-    )
-  }
-
-  static let records = RecordTable<RecordRow>(
-    "service_record",
-    key: ["product", "kind", "record_key"],
-    [
-      RecordColumn("product", \.product), RecordColumn("kind", \.kind), RecordColumn("record_key", \.key),
-      RecordColumn("record", \.record),
-    ]
-  ) { row in
-    RecordRow(
-      product: try row("product"),
-      kind: try row("kind"),
-      key: try row("record_key"),
-      record: try row("record")
-    )
+extension StateRow {
+  init(_ row: [StoreValue]) throws(StoreError) {
+    let table = ServiceTables.states
+    product = try table.text("product", of: row)
+    revision = try table.integer("revision", of: row)
+    version = try table.integer("version", of: row)
+    state = try table.text("state", of: row)
+    lastNumber = try table.integer("last_number", of: row)
   }
 }
 
@@ -96,48 +90,36 @@ enum ServiceTables {
 struct ServiceRecords: Sendable {
   let product: String
   let kind: String
-  let table: StoreTable
-  /// What tells the rows of the kind from others in the table.
-  let conditions: [StoreCondition]
-  /// What tells the row with a record's key from the user's others; nil for a text that is no key.
-  let key: @Sendable (_ key: String) -> [StoreCondition]?
-  let row: @Sendable (JSONObject, _ key: String, _ user: Identity) throws -> [StoreValue]
-  let object: @Sendable ([StoreValue]) throws -> JSONObject
+  private let own: OwnTable?
 
-  /// Records in a table of their own.
-  private init(_ own: OwnTable) {
-    product = own.product
-    kind = own.kind
-    table = own.table
-    conditions = []
-    key = { own.conditions($0) }
-    row = { object, _, user in try own.row(object, of: user) }
-    object = { try own.record($0) }
-  }
-
-  /// Records as text.
   init(_ product: String, _ kind: String) {
     self.product = product
     self.kind = kind
-    let records = ServiceTables.records
-    table = records.table
-    let conditions: [StoreCondition] = [.equals("product", product.stored), .equals("kind", kind.stored)]
-    self.conditions = conditions
-    key = { conditions + [.equals("record_key", $0.stored)] }
-    row = { object, key, user in
-      records.row(RecordRow(product: product, kind: kind, key: key, record: .object(object)), of: user)
-    }
-    object = { row in
-      guard let object = try records.record(row).record.object else {
-        throw StoreError.damaged(records.table.name)
-      }
-      return object
-    }
+    own = OwnTable.all.first { $0.product == product && $0.kind == kind }
   }
 
-  /// The records of a kind.
-  static func of(_ product: String, _ kind: String) -> ServiceRecords {
-    let own = OwnTable.all.first { $0.product == product && $0.kind == kind }
-    return own.map { ServiceRecords($0) } ?? ServiceRecords(product, kind)
+  var table: StoreTable { own?.table ?? ServiceTables.records }
+
+  /// What tells the rows of the kind from others in the table.
+  var conditions: [StoreCondition] {
+    own == nil ? [.equals("product", .text(product)), .equals("kind", .text(kind))] : []
+  }
+
+  /// What tells the row with a record's key from the user's others; nil for a text that is no key.
+  func conditions(_ key: String) -> [StoreCondition]? {
+    if let own { own.conditions(key) } else { conditions + [.equals("record_key", .text(key))] }
+  }
+
+  func row(_ record: JSONObject, _ key: String, of user: Identity) throws(StoreError) -> [StoreValue] {
+    if let own { return try own.row(record, of: user) }
+    return [
+      .identity(user), .text(product), .text(kind), .text(key), .text(JSONValue.object(record).text),
+    ]
+  }
+
+  func record(_ row: [StoreValue]) throws(StoreError) -> JSONObject {
+    if let own { return try own.record(row) }
+    guard let record = try table.json("record", of: row).object else { throw table.damage("record") }
+    return record
   }
 }

@@ -24,12 +24,9 @@ public struct StoreSchema: Sendable {
   )
 
   /// What this version knows.
-  public static let current = StoreSchema(version: 1, tables: [account] + records.map(\.table))
+  public static let current = StoreSchema(version: 1, tables: [account] + records)
 
   /// What an export holds: all but the account.
-  static let records: [AnyRecordTable] =
-    [
-      AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
-      AnyRecordTable(ServiceTables.records),
-    ] + OwnTable.all.map { AnyRecordTable($0) }
+  static let records =
+    [ServiceTables.states, ServiceTables.outbox, ServiceTables.records] + OwnTable.all.map(\.table)
 }

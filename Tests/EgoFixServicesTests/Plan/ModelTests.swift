@@ -35,7 +35,7 @@ import Testing
   @Test func `test_Fix_belongsToBug: a fix always has a valid bugId`() throws {
     var content = TestContent()
     let tables = try content.content()
-    for fix in 0..<Int32(tables.fixCount) { #expect((0..<3).contains(tables.bug(ofFix: fix))) }
+    for fix in 0..<Int32(tables.fixCount) { #expect((0..<3).contains(tables[fix: fix].bug)) }
     content.fixes[0].bugID = .test(99)
     #expect(throws: EgoFixContentError.unknownBug(record: content.fixes[0].id, bug: .test(99))) {
       try content.content()

@@ -229,7 +229,7 @@ import Testing
     #expect(model.screen?.days.suffix(5).map(\.square.color) == [.empty, .green, .green, .yellow, .empty])
     let rows = try #require(try await shown(EgoFixStatisticsModel(service)).screen?.rows)
     #expect(rows.map(\.counts.finished) == [3] && rows.map(\.counts.percentApplied) == [67])
-    #expect(BugStatistics(bug: 0, applied: 0, skipped: 0, failed: 0).percentApplied == nil)
+    #expect(PatternTallies(bugs: [0]).bugs[0].percentApplied == nil)
   }
 
   @Test func `test_OnboardingViewModel_setsPrimaryBug: and shows a first fix at once`() async throws {
@@ -268,10 +268,8 @@ import Testing
     await model.answer(.present)
     await model.place(.unknown)
     #expect(model.question == nil && model.screen?.summary.isEmpty == false)
-    let summary = DiagnosticSummary(of: try await service.state())
-    #expect(summary.lines.map(\.intensity) == [.quiet, .loud, .present])
-    #expect(summary.lines.map(\.context) == [nil, .family, .unknown] && summary.loudCount == 1)
     let stored: [WeeklyDiagnostic] = try await service.records(WeeklyDiagnostic.recordKind)
+    #expect(stored.map { $0.responses.map(\.intensity) } == [[.quiet, .loud, .present]])
     #expect(stored.map { $0.responses.map(\.primaryContext) } == [[nil, .family, .unknown]])
   }
 

@@ -158,9 +158,10 @@ import Testing
     let fix = try #require(story.today?.fix)
     story.mark(fix, outcome, 1)
     let events = story.effects.compactMap { if case .event(let event) = $0 { event } else { nil } }
-    #expect(events.filter { $0.type == type }.map(\.fix) == [fix])
-    #expect(events.filter { $0.type == type }.map(\.bug) == [0])
-    #expect(!events.contains { [.fixApplied, .fixSkipped, .fixFailed].contains($0.type) && $0.type != type })
+    #expect(events.filter { $0.eventType == type }.map(\.fixId) == [fix])
+    #expect(events.filter { $0.eventType == type }.map(\.bugId) == [0])
+    let outcomes: [EventType] = [.fixApplied, .fixSkipped, .fixFailed]
+    #expect(events.map(\.eventType).filter { outcomes.contains($0) } == [type])
   }
 
   @Test func `a version that ends in 9 is followed by a major one, with its entry`() throws {

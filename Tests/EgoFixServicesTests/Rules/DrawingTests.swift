@@ -99,7 +99,7 @@ import PolicySamples
       #expect(story.today == nil, "day \(day)")
     }
     #expect(story.allEffects.contains { if case .expired = $0 { true } else { false } })
-    #expect(BugStatistics.all(in: story.state.tallies).isEmpty, "it enters no ratio")
+    #expect(story.state.tallies.bugs.allSatisfy { $0.finished == 0 }, "it enters no ratio")
     story.send(.open, 14)
     #expect(story.today != nil)
   }
@@ -184,7 +184,7 @@ import PolicySamples
       let story = Story(content, seed: seed)
       story.onboard([1, 0, 2])
       if let fix = story.today?.fix, let place = content.place(of: fix) {
-        counts[Int(content.bug(ofFix: place))] += 1
+        counts[Int(content[fix: place].bug)] += 1
       }
     }
     // Ranks: 1 (primary), then 0 and 2, which became active together, by id: 1 : 0.7071 : 0.5774.

@@ -58,10 +58,10 @@ import Testing
     let content = try EgoFixContent(bundle(records))
     #expect(content.bugIDs == direct.bugIDs && content.fixCount == direct.fixCount)
     for fix in 0..<Int32(content.fixCount) {
-      #expect(content.id(ofFix: fix) == direct.id(ofFix: fix))
-      #expect(content.shape(ofFix: fix) == direct.shape(ofFix: fix))
-      #expect(content.place(of: content.id(ofFix: fix)) == fix)
-      #expect(content.fix(number: content.number(ofFix: fix)) == content.id(ofFix: fix))
+      #expect(content[fix: fix].id == direct[fix: fix].id)
+      #expect(content[fix: fix].shape == direct[fix: fix].shape)
+      #expect(content.place(of: content[fix: fix].id) == fix)
+      #expect(content.fix(number: content[fix: fix].number) == content[fix: fix].id)
     }
     #expect(content.tidbitIDs == direct.tidbitIDs)
     let stories = [Story(direct), Story(content)]

@@ -141,19 +141,7 @@ import Testing
       try play(story, seed: seed, days: 250) { story in
         for effect in story.allEffects[kept...] {
           switch effect {
-          case .event(let event):
-            events.append(
-              AnalyticsEvent(
-                id: event.id,
-                eventType: event.type,
-                bugId: event.bug,
-                fixId: event.fix,
-                context: event.context,
-                date: CivilDate(dayNumber: Int(event.day)),
-                hourOfDay: Int(event.hour),
-                timestamp: event.at
-              )
-            )
+          case .event(let event): events.append(event)
           case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
           default: break
           }

@@ -85,7 +85,7 @@ import Testing
     let new = try records.content()
     let moved = try read(story.state, new)
     for fix in 0..<Int32(old.fixCount) {
-      let place = try #require(new.place(of: old.id(ofFix: fix)))
+      let place = try #require(new.place(of: old[fix: fix].id))
       #expect(moved.fixes.day(of: place) == story.state.fixes.day(of: fix))
       #expect(moved.fixes.isApplied(place) == story.state.fixes.isApplied(fix))
     }
@@ -145,7 +145,7 @@ import Testing
         var (after, effects) = (state, [EgoFixEffect]())
         try? reducer.take(event, at: Story.moment(42).instant, in: &after, &effects)
         _ = reducer.wanted(in: after)
-        _ = BugStatistics.all(in: after.tallies).map(\.percentApplied)
+        _ = after.tallies.bugs.map(\.percentApplied)
       }
     }
     #expect((100..<1500).contains(readCount))

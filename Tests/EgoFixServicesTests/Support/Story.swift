@@ -123,8 +123,8 @@ extension InteractionResult {
   /// All that a fix's interaction asks for, with the first of its options.
   static func all(_ fix: FixID, in content: EgoFixContent) -> InteractionResult? {
     guard let place = content.place(of: fix) else { return nil }
-    let shape = content.shape(ofFix: place)
-    let parts = content.partIDs(ofFix: place)
+    let shape = content[fix: place].shape
+    let parts = content[fix: place].partIDs
     switch shape.type {
     case .standard, .reversal, .body: return nil
     case .quiz, .scenario: return parts.first.map { .option($0) }
@@ -141,7 +141,7 @@ extension InteractionResult {
 
 extension EgoFixEffect {
   static func events(_ effects: [EgoFixEffect]) -> [EventType] {
-    effects.compactMap { if case .event(let event) = $0 { event.type } else { nil } }
+    effects.compactMap { if case .event(let event) = $0 { event.eventType } else { nil } }
   }
 
   static func assignments(_ effects: [EgoFixEffect]) -> [Assignment] {

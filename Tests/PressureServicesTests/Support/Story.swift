@@ -140,7 +140,8 @@ struct Story {
   var effects: [PressureEffect] = []
   /// All stored records, by identity.
   var stored: [Identity: Commitment] = [:]
-  var log = NotificationLog()
+  /// The notification log, in the order of planning.
+  var log: [NotificationRecord] = []
 
   init(
     _ state: PressureState = .onboarded(),
@@ -185,9 +186,20 @@ struct Story {
     for effect in turn.effects {
       switch effect {
       case .save(let record): stored[record.id] = record
-      case .log(let change): log.apply(change)
+      case .log(let change): keep(change)
       default: break
       }
+    }
+  }
+
+  private mutating func keep(_ change: NotificationLogChange) {
+    func place(_ id: Identity) -> Int? { log.lastIndex { $0.id == id } }
+    switch change {
+    case .scheduled(let record): log.append(record)
+    case .cancelled(let id): if let place = place(id) { log.remove(at: place) }
+    case .delivered(let id): if let place = place(id) { log[place].delivered = true }
+    case .tapped(let id):
+      if let place = place(id) { (log[place].delivered, log[place].tapped) = (true, true) }
     }
   }
 

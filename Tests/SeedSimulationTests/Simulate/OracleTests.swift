@@ -36,8 +36,8 @@ struct OracleTests {
     var patterns = 0
     for (day, effect) in history.all.withLock({ $0 }) {
       switch effect {
-      case .event(let event) where event.type == .fixOpened:
-        let fix = try #require(event.fix.flatMap { logic.content.place(of: $0) })
+      case .event(let event) where event.eventType == .fixOpened:
+        let fix = try #require(event.fixId.flatMap { logic.content.place(of: $0) })
         views[fix, default: []].append(day)
       case .tidbit(let tidbit): tidbits[tidbit, default: []].append(day)
       case .delivered(let notice): notices[(Int(notice.day) - EgoFixPlayer.firstDay) / 7, default: 0] += 1
@@ -52,7 +52,7 @@ struct OracleTests {
     #expect(report.egofix(\.fixUsers, 0) == (0..<fixes).map { views[$0] == nil ? 0 : 1 })
     #expect((0..<fixes).allSatisfy { player.turn.state.fixes.isSeen($0) == (views[$0] != nil) })
     for type in FixType.allCases {
-      let second = views.filter { logic.content.type(ofFix: $0.key) == type }.compactMap {
+      let second = views.filter { logic.content[fix: $0.key].type == type }.compactMap {
         $0.value.dropFirst().first
       }
       var row = [UInt64](repeating: 0, count: plan.days + 1)

@@ -84,8 +84,8 @@ import ServiceKernel
 
   @Test func `rows without a known user are refused`() throws {
     let connection = try SQLiteConnection.writer(path: folder.path("a"), schema: .current)
-    let records = ServiceTables.records
-    let row = records.row(RecordRow(product: "a", kind: "b", key: "c", record: []), of: .test(5))
+    let records = ServiceRecords("a", "b")
+    let row = try records.row(JSONObject(), "c", of: .test(5))
     try connection.begin(isWriting: true)
     let error = StoreError.database(code: "787", message: "FOREIGN KEY constraint failed")
     #expect(throws: error) { try connection.put(row, in: records.table) }

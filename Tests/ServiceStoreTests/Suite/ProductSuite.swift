@@ -283,10 +283,7 @@ struct ProductSuite {
       ),
       (
         row("pressure_commitment") { $0["status"] = "danced" },
-        .badImport(
-          "pressure_commitment[0]",
-          expected: "a record, but the store is damaged: pressure_commitment.status"
-        )
+        .badImport("pressure_commitment[0].status", expected: "PENDING, YES, NO, MISSED")
       ),
       (
         row("service_state") { $0["revision"] = "!" },

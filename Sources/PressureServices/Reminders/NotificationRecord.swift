@@ -45,33 +45,3 @@ public enum NotificationLogChange: Hashable, Sendable, Codable {
   /// The user opened the app from it.
   case tapped(Identity)
 }
-
-/// The notifications of the past, for looking into what a user saw.
-public struct NotificationLog: Hashable, Sendable {
-  /// In the order of planning.
-  public private(set) var records: [NotificationRecord]
-
-  /// A log of some records.
-  public init(_ records: [NotificationRecord] = []) { self.records = records }
-
-  /// Takes a change in; one of a record that is not there changes nothing.
-  ///
-  /// - Complexity: O(records) at worst; the newest are looked at first.
-  public mutating func apply(_ change: NotificationLogChange) {
-    switch change {
-    case .scheduled(let record): records.append(record)
-    case .cancelled(let id):
-      if let index = index(of: id) { records.remove(at: index) }
-    case .delivered(let id):
-      if let index = index(of: id) { records[index].delivered = true }
-    case .tapped(let id):
-      if let index = index(of: id) {
-        // What was tapped has come, even if the app was not told.
-        records[index].delivered = true
-        records[index].tapped = true
-      }
-    }
-  }
-
-  private func index(of id: Identity) -> Int? { records.lastIndex { $0.id == id } }
-}

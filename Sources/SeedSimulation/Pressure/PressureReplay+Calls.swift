@@ -4,37 +4,21 @@ import PressureServices
 import SeedModel
 
 /// Pressure's pure functions, by the names under which they are called.
-enum PressureCall: String, CaseIterable {
-  case engine, schedule, suppress, derive, daysSinceLastYes, shieldWindow, text, merge
+extension PressureReplay {
+  static let calls: [ReplayEntry<PressureReplay, JSONValue>] = [
+    ReplayEntry("engine", "state?, policy?, results", engine),
+    ReplayEntry("schedule", "deadline, close, tier, date?, zone?", schedule),
+    ReplayEntry("suppress", "times, checkIn", suppress),
+    ReplayEntry("derive", "deadline, close, now, status", derive),
+    ReplayEntry("daysSinceLastYes", "today, records", daysSinceLastYes),
+    ReplayEntry("shieldWindow", "event, activation", shieldWindow),
+    ReplayEntry("text", "text", text),
+    ReplayEntry("merge", "a, b") { fields, _ in try MergeCall(fields).result },
+  ]
 
-  /// What goes in, for the help page.
-  var fields: String {
-    switch self {
-    case .engine: "state?, policy?, results"
-    case .schedule: "deadline, close, tier, date?, zone?"
-    case .suppress: "times, checkIn"
-    case .derive: "deadline, close, now, status"
-    case .daysSinceLastYes: "today, records"
-    case .shieldWindow: "event, activation"
-    case .text: "text"
-    case .merge: "a, b"
-    }
-  }
-
-  func result(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError) -> JSONValue {
-    switch self {
-    case .engine: try engine(fields, replay)
-    case .schedule: try schedule(fields, replay)
-    case .suppress: try suppress(fields)
-    case .derive: try derive(fields)
-    case .daysSinceLastYes: try daysSinceLastYes(fields)
-    case .shieldWindow: try shieldWindow(fields)
-    case .text: try text(fields)
-    case .merge: try MergeCall(fields).result
-    }
-  }
-
-  private func engine(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func engine(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let start = try fields.object("state")
     let state = EscalationState(
       try start?.escalation() ?? Escalation(),
@@ -53,7 +37,9 @@ enum PressureCall: String, CaseIterable {
     )
   }
 
-  private func schedule(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError) -> JSONValue {
+  private static func schedule(_ fields: ReplayFields, _ replay: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let deadline = try fields.required("deadline", fields.time)
     let close = try fields.required("close", fields.time)
     let tier = try fields.required("tier", fields.tier)
@@ -75,7 +61,7 @@ enum PressureCall: String, CaseIterable {
     return .object(result)
   }
 
-  private func suppress(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func suppress(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue {
     let times = try fields.required("times", fields.times)
     let (delivered, cancelled) = ReminderSchedule.suppress(
       times,
@@ -87,7 +73,7 @@ enum PressureCall: String, CaseIterable {
     ]
   }
 
-  private func derive(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func derive(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue {
     let values = DerivedValues(
       deadline: try fields.required("deadline", fields.time),
       close: try fields.required("close", fields.time),
@@ -100,7 +86,9 @@ enum PressureCall: String, CaseIterable {
     ]
   }
 
-  private func daysSinceLastYes(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func daysSinceLastYes(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let today = try fields.required("today", fields.date)
     var records: [(date: CivilDate, status: Commitment.Status)] = []
     for record in try fields.required("records", fields.objects) {
@@ -109,13 +97,14 @@ enum PressureCall: String, CaseIterable {
     return .integer(PressureHistory.daysSinceLastYes(today: today, records: records))
   }
 
-  private func shieldWindow(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func shieldWindow(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue
+  {
     let event = try fields.required("event", fields.instant)
     let activation = try fields.required("activation", fields.instant)
     return ["allowed": .bool(RestartShield.isAllowed(event: event, activation: activation))]
   }
 
-  private func text(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func text(_ fields: ReplayFields, _: PressureReplay) throws(ReplayError) -> JSONValue {
     switch CommitmentText.fault(in: try fields.required("text", fields.string)) {
     case nil: ["ok": true]
     case .blank: ["invalid": "blank"]

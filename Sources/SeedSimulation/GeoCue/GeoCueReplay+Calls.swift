@@ -4,31 +4,18 @@ import PlainJSON
 import SeedModel
 
 /// GeoCue's pure functions, by the names under which they are called.
-enum GeoCueCall: String, CaseIterable {
-  case priority, quiet, style, plan, preferences
+extension GeoCueReplay {
+  static let calls: [ReplayEntry<GeoCueReplay, JSONValue>] = [
+    ReplayEntry("priority", "place, event, entryMessage?, exitMessage?, time, match?", priority),
+    ReplayEntry("quiet", "preferences, priority, at, zone?", quiet),
+    ReplayEntry("style", "preferences, priority", style),
+    ReplayEntry("plan", "preferences, priority, at, zone?, acknowledgedAt?, until?", plan),
+    ReplayEntry("preferences", "json", preferences),
+  ]
 
-  /// What goes in, for the help page.
-  var fields: String {
-    switch self {
-    case .priority: "place, event, entryMessage?, exitMessage?, time, match?"
-    case .quiet: "preferences, priority, at, zone?"
-    case .style: "preferences, priority"
-    case .plan: "preferences, priority, at, zone?, acknowledgedAt?, until?"
-    case .preferences: "json"
-    }
-  }
-
-  func result(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
-    switch self {
-    case .priority: try priority(fields, replay)
-    case .quiet: try quiet(fields, replay)
-    case .style: try style(fields, replay)
-    case .plan: try plan(fields, replay)
-    case .preferences: try preferences(fields)
-    }
-  }
-
-  private func priority(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
+  private static func priority(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError)
+    -> JSONValue
+  {
     let place = GeofenceLocation(
       id: Identity(high: 0, low: 0),
       name: try fields.required("place", fields.string),
@@ -43,7 +30,7 @@ enum GeoCueCall: String, CaseIterable {
     return .string("\(detection.priority(of: context))")
   }
 
-  private func quiet(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
+  private static func quiet(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
     let planner = try planner(fields, replay)
     let priority: NotificationPriority = try fields.required("priority", fields.name)
     let at = try fields.required("at", fields.instant)
@@ -53,7 +40,7 @@ enum GeoCueCall: String, CaseIterable {
     ]
   }
 
-  private func style(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
+  private static func style(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
     let preferences = try fields.requiredPreferences()
     let priority: NotificationPriority = try fields.required("priority", fields.name)
     var result = JSONObject()
@@ -67,7 +54,7 @@ enum GeoCueCall: String, CaseIterable {
     return .object(result)
   }
 
-  private func plan(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
+  private static func plan(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> JSONValue {
     let deliveries = try planner(fields, replay).deliveries(
       of: try fields.required("priority", fields.name),
       at: try fields.required("at", fields.instant),
@@ -84,7 +71,7 @@ enum GeoCueCall: String, CaseIterable {
     )
   }
 
-  private func preferences(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+  private static func preferences(_ fields: ReplayFields, _: GeoCueReplay) throws(ReplayError) -> JSONValue {
     let recovered = NotificationStylePreferences.recover(from: try fields.required("json", fields.string))
     return [
       "preferences": recovered.preferences.json,
@@ -92,7 +79,8 @@ enum GeoCueCall: String, CaseIterable {
     ]
   }
 
-  private func planner(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError) -> DeliveryPlanner
+  private static func planner(_ fields: ReplayFields, _ replay: GeoCueReplay) throws(ReplayError)
+    -> DeliveryPlanner
   {
     DeliveryPlanner(
       preferences: try fields.requiredPreferences(),
