@@ -9,8 +9,7 @@ extension FileDecoder {
   mutating func checkPlaceholders(of key: NodeIndex) {
     guard let placeholders = tree.value(of: "placeholders", in: key), tree[placeholders].kind == .object
     else { return }
-    var children = tree.children(of: placeholders)
-    while children.next() != nil, let placeholder = children.next() {
+    for (_, placeholder) in tree.members(of: placeholders) {
       guard tree[placeholder].kind == .object, let typeNode = tree.value(of: "type", in: placeholder),
         tree[typeNode].kind == .string, let type = PlaceholderType(name: tree.string(at: typeNode))
       else { continue }
@@ -72,8 +71,7 @@ extension FileDecoder {
 
   /// Reports a member that its object takes in general, but not where it is what it is.
   private mutating func refuse(_ field: String, in node: NodeIndex, of name: String) {
-    var children = tree.children(of: node)
-    while let keyNode = children.next(), let value = children.next() {
+    for (keyNode, value) in tree.members(of: node) {
       guard tree[value].kind != .null, tree[keyNode].kind == .string, tree.string(at: keyNode) == field
       else { continue }
       var fault = finding(

@@ -65,12 +65,9 @@ extension FileDecoder {
   /// Reports a configuration whose values stand in it without the key of their interaction type, once. False
   /// where it is none.
   mutating func reportUnwrapped(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
-    var keys: [String] = []
-    var children = tree.children(of: node)
-    while let keyNode = children.next(), children.next() != nil {
-      guard tree[keyNode].kind == .string else { return false }
-      keys.append(tree.string(at: keyNode))
-    }
+    let keyNodes = tree.members(of: node).map(\.key)
+    guard keyNodes.allSatisfy({ tree[$0].kind == .string }) else { return false }
+    let keys = keyNodes.map { tree.string(at: $0) }
     if keys.isEmpty || keys.contains(where: { plan.descriptor.field($0) != nil }) { return false }
     let fitting = plan.descriptor.fields.filter { field in
       guard case .object(let options) = field.shape else { return false }
@@ -180,11 +177,7 @@ extension FileDecoder {
 
   /// Two members of an array that share the text of a field; arrays that are too long are left to that fault.
   mutating func reportRepeatedItems(_ node: NodeIndex, _ key: [UInt8]) {
-    var values: [NodeIndex] = []
-    var children = tree.children(of: node)
-    while let child = children.next() {
-      if let value = stringMember(key, of: child) { values.append(value) }
-    }
+    let values = tree.children(of: node).compactMap { stringMember(key, of: $0) }
     // The members are few, or too many for anything else to be said of them.
     for index in values.indices.dropFirst() {
       guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
@@ -202,11 +195,9 @@ extension FileDecoder {
 
   private func stringMember(_ key: [UInt8], of object: NodeIndex) -> NodeIndex? {
     guard tree[object].kind == .object else { return nil }
-    var children = tree.children(of: object)
-    while let keyNode = children.next(), let value = children.next() {
-      if tree[value].kind == .string, withText(keyNode, { FileDecoder.equal(key, $0) }) { return value }
-    }
-    return nil
+    return tree.members(of: object).first { keyNode, value in
+      tree[value].kind == .string && withText(keyNode) { FileDecoder.equal(key, $0) }
+    }?.value
   }
 
   private func equalStrings(_ left: NodeIndex, _ right: NodeIndex) -> Bool {

@@ -94,8 +94,7 @@ extension FileDecoder {
     switch kind {
     case .copyContract:
       guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { return }
-      var children = tree.children(of: products)
-      while let keyNode = children.next(), let value = children.next() {
+      for (keyNode, value) in tree.members(of: products) {
         guard let list = tree.value(of: "voices", in: value), tree[list].kind == .array else { continue }
         reportRepeatedNames(list)
         let voices = tree.children(of: list).compactMap {

@@ -71,6 +71,14 @@ extension JSONTree {
     }
   }
 
+  /// The keys and values of an object, in document order.
+  package func members(of object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
+    var members: [(NodeIndex, NodeIndex)] = []
+    var children = children(of: object)
+    while let key = children.next(), let value = children.next() { members.append((key, value)) }
+    return members
+  }
+
   /// The value of an object's member, or nil. For objects that no descriptor covers.
   ///
   /// - Complexity: O(members).

@@ -109,7 +109,7 @@ struct CheckCommand: Command {
     }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
     try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
-    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    let count = baseline.findingCount
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")

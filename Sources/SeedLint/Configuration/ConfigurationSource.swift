@@ -31,8 +31,21 @@ struct ConfigurationSource {
   }
 
   /// A fault at a value or key.
-  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
-    fault(rule, message, node, start(of: node).range)
+  ///
+  /// - Parameter remedy: what to do where no suggestion says it.
+  func fault(
+    _ rule: RuleID,
+    _ message: String,
+    _ node: NodeIndex,
+    expected: String? = nil,
+    suggestion: String? = nil,
+    remedy: String? = nil
+  ) -> Diagnostic {
+    var fault = fault(rule, message, node, start(of: node).range)
+    fault.expected = expected
+    fault.suggestion = suggestion
+    if suggestion == nil { fault.remedy = remedy }
+    return fault
   }
 
   /// A fault at some bytes of a value's text, escapes resolved.
@@ -107,12 +120,6 @@ struct ConfigurationSource {
 
   /// The keys and values of an object.
   func members(_ object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
-    guard tree[object].kind == .object else { return [] }
-    var members: [(NodeIndex, NodeIndex)] = []
-    var children = tree.children(of: object)
-    while let key = children.next(), let value = children.next() {
-      if tree[key].kind == .string { members.append((key, value)) }
-    }
-    return members
+    tree[object].kind == .object ? tree.members(of: object).filter { tree[$0.key].kind == .string } : []
   }
 }

@@ -156,12 +156,9 @@ struct CustomRuleReader {
     for (name, node) in source.strings("fields", in: node) {
       guard let reads = CustomFields.reads(name) else {
         let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
-        var fault = source.fault(.unknownValue, message, node)
-        fault.suggestion = CustomFields.suggestion(for: name)
-        if fault.suggestion == nil {
-          fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
-        }
-        faults.append(fault)
+        let near = CustomFields.suggestion(for: name)
+        let remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
+        report(source.fault(.unknownValue, message, node, suggestion: near, remedy: remedy))
         isSound = false
         continue
       }

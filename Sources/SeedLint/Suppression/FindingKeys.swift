@@ -191,12 +191,9 @@ package struct FindingKeys: Sendable {
       }
       digest.add("]".utf8)
     case .object:
-      var members: [(key: String, value: NodeIndex)] = []
-      var children = tree.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        members.append((tree[key].kind == .string ? tree.string(at: key) : "", value))
-      }
-      members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let members = tree.members(of: node)
+        .map { (key: tree[$0].kind == .string ? tree.string(at: $0) : "", value: $1) }
+        .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       digest.add("{".utf8)
       for (index, member) in members.enumerated() {
         if index > 0 { digest.add(",".utf8) }
