@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedModel
+import SeedPlatform
 import SeedRuntime
 import SeedSource
 import SeedWorkspace
@@ -141,6 +142,15 @@ enum BundlePath {
     } catch {
       throw .world(path: path, message: message(error))
     }
+  }
+
+  /// What the content in a folder compiles to; nil for the folder that is found.
+  static func built(_ path: String?, _ console: Console) throws(RunError) -> SeedBundle {
+    try built(try ContentPath.folder(path), console)
+  }
+
+  static func built(_ folder: Folder, _ console: Console) throws(RunError) -> SeedBundle {
+    try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
   }
 
   /// An error in words that do not name the path again.

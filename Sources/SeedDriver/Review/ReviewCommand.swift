@@ -135,7 +135,7 @@ struct ReviewCommand: Command {
     if arguments.has(.owner) {
       throw .usage("a command is no person: --reviewer NAME says under which name its answers are kept")
     }
-    let seconds = try number(.timeout, standard: 120, 1...3600)
+    let seconds = try arguments.number(.timeout, 1...3600) ?? 120
     let judge = try JudgeCommand(arguments.value(.with) ?? "", seconds: seconds)
     let reviewer = Reviewer(.command, named: try arguments.line(.reviewer) ?? judge.name)
     let desk = try ReviewDesk(subject.folder, console)
@@ -237,15 +237,5 @@ struct ReviewCommand: Command {
     let refused = outcome.refusals.isEmpty ? "" : "; refused \(outcome.refusals.count)"
     console.status("Took \(Self.counted(outcome.takenCount)): \(outcome.text)\(refused)\n")
     return outcome.refusals.isEmpty ? 0 : 1
-  }
-
-  func number(_ option: OptionName, standard: Int, _ range: ClosedRange<Int>) throws(RunError) -> Int {
-    guard let text = arguments.value(option) else { return standard }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "--\(option.rawValue) takes a number of \(range.lowerBound) to \(range.upperBound), not `\(text)`"
-      )
-    }
-    return number
   }
 }
