@@ -12,7 +12,6 @@ package struct ByteStream: ~Copyable {
   private let path: String
   private let closes: Bool
 
-  /// Standard input.
   package static var standardInput: ByteStream {
     ByteStream(descriptor: STDIN_FILENO, path: "standard input", closes: false)
   }

@@ -12,7 +12,6 @@ package import SeedSource
 ///     let run = try workspace.check()
 ///     run.findings; run.catalog; run.configuration
 package struct Workspace: Sendable {
-  /// The tool's version.
   package static let toolVersion = "0.1.0"
 
   /// The content folder; nil for single files of which nobody knows the folder.

@@ -114,7 +114,6 @@ struct BaseEditions {
   }
 }
 
-/// The bundles that `shipped` names.
 enum ShippedBundles {
   /// More are a fault: each is compared with the content.
   static let countLimit = 64

@@ -74,7 +74,6 @@ struct JudgeCommand {
     return name
   }
 
-  /// The words of a command line.
   static func words(of line: String) throws(RunError) -> [String] {
     var words: [String] = []
     var word: String?

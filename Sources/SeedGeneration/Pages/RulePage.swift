@@ -8,7 +8,6 @@ package enum RulePage {
   /// The columns that running text is wrapped at.
   static let width = 80
 
-  /// The page of a built-in rule.
   package static func text(for rule: any Rule.Type) -> String { text(for: .builtIn(rule)) }
 
   /// The page of one rule.

@@ -23,7 +23,6 @@ package struct Scope: Sendable {
       && has(kinds, kind.path.split(separator: "/").first.map(String.init))
   }
 
-  /// Whether it matches a copy key.
   func matches(key: String) -> Bool {
     keys.isEmpty || keys.contains { Self.matches(key.utf8, pattern: $0.utf8) }
   }

@@ -14,7 +14,6 @@ struct WordListFile {
     for index in entries.indices { entries[index].place = nil }
   }
 
-  /// The word list files of a catalog.
   static func files(of catalog: Catalog) -> [WordListFile] {
     catalog.kinds.indices.filter { catalog.kinds[$0] == .wordList }.map { fileIndex in
       let file = catalog.sources[fileIndex]

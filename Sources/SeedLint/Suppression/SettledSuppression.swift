@@ -10,7 +10,6 @@ package struct SettledSuppression: Sendable {
     case expired
     /// None of these rules has the id.
     case namesNoRule(RuleSet)
-    /// Its rule is locked.
     case namesLockedRule
     case namesNoRecord
     /// Its rule finds nothing at its place.
