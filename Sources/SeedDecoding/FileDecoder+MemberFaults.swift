@@ -180,7 +180,11 @@ extension FileDecoder {
     let values = tree.children(of: node).compactMap { stringMember(key, of: $0) }
     // The members are few, or too many for anything else to be said of them.
     for index in values.indices.dropFirst() {
-      guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      guard
+        let first = values[..<index].first(where: { other in
+          tree.withText(other) { tree.hasText($0, at: values[index]) }
+        })
+      else { continue }
       if counts(.duplicateItemID) { continue }
       let name = String(decoding: key, as: UTF8.self)
       let text = tree.string(at: values[index])
@@ -196,14 +200,7 @@ extension FileDecoder {
   private func stringMember(_ key: [UInt8], of object: NodeIndex) -> NodeIndex? {
     guard tree[object].kind == .object else { return nil }
     return tree.members(of: object).first { keyNode, value in
-      tree[value].kind == .string && withText(keyNode) { FileDecoder.equal(key, $0) }
+      tree[value].kind == .string && tree.withText(keyNode) { FileDecoder.equal(key, $0) }
     }?.value
-  }
-
-  private func equalStrings(_ left: NodeIndex, _ right: NodeIndex) -> Bool {
-    if tree[left].flags.contains(.hasEscapes) || tree[right].flags.contains(.hasEscapes) {
-      return tree.string(at: left) == tree.string(at: right)
-    }
-    return tree.file[tree.contentRange(of: left)].elementsEqual(tree.file[tree.contentRange(of: right)])
   }
 }

@@ -8,7 +8,7 @@ extension FileDecoder {
   func identity(_ node: NodeIndex) -> Identity? {
     guard node != 0 else { return nil }
     if let lastIdentity, lastIdentity.node == node { return lastIdentity.identity }
-    switch withText(node, { Identity.read($0) }) {
+    switch tree.withText(node, { Identity.read($0) }) {
     case .canonical(let identity), .notCanonical(let identity): return identity
     case .malformed: return nil
     }

@@ -63,12 +63,7 @@ struct ConfigurationReader {
     configuration.ruleSet = configuration.ruleSet.with(custom: customRules.rules)
     for id in customRules.off { configuration.setLevel(.off, of: id) }
     for id in customRules.unready {
-      configuration.unready[id] = SkippedRule(
-        rule: id,
-        reason: "its definition in \(source.fileName) has a fault",
-        remedy: "mend the definition",
-        isConsequence: true
-      )
+      skip(id, "its definition in \(source.fileName) has a fault", remedy: "mend the definition")
     }
     if let lists { checkWordLists(lists, customRules.listNames) }
     if let rules = source.node("rules", in: 0) {
@@ -80,6 +75,10 @@ struct ConfigurationReader {
       for node in source.tree.children(of: list) where source.tree[node].kind == .object { readScope(node) }
     }
     faults += customRules.takeFaults()
+  }
+
+  private mutating func skip(_ rule: RuleID, _ reason: String, remedy: String) {
+    configuration.unready[rule] = SkippedRule(rule: rule, reason: reason, remedy: remedy, isConsequence: true)
   }
 
   /// Reads a scope; one for other locales is checked and left out.
@@ -270,12 +269,7 @@ struct ConfigurationReader {
     // What the decoder finds, it finds whatever the settings are.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
     if faults.count > faultCount || source.isFaulty(value) {
-      configuration.unready[id] = SkippedRule(
-        rule: id,
-        reason: "its settings in \(source.fileName) have a fault",
-        remedy: "mend the settings",
-        isConsequence: true
-      )
+      skip(id, "its settings in \(source.fileName) have a fault", remedy: "mend the settings")
     }
   }
 
@@ -358,26 +352,14 @@ struct ConfigurationReader {
 
   private func value(of option: RuleOption, _ node: NodeIndex) -> RuleOption.Value? {
     let tree = source.tree
-    let text = tree.file[tree[node].range]
     switch option.value {
     case .integer(_, let range):
-      guard tree[node].kind == .number, case .value(let value) = JSONNumber.integer(text),
-        range.contains(value)
-      else { return nil }
-      return .integer(value, range: range)
-    case .ratio:
-      guard tree[node].kind == .number, let value = JSONNumber.decimal(text), (0...1).contains(value) else {
-        return nil
-      }
-      return .ratio(value)
+      return tree.integer(at: node).flatMap { range.contains($0) ? .integer($0, range: range) : nil }
+    case .ratio: return tree.decimal(at: node).flatMap { (0...1).contains($0) ? .ratio($0) : nil }
     case .strings:
       guard tree[node].kind == .array else { return nil }
-      var strings: [String] = []
-      for child in tree.children(of: node) {
-        guard let text = source.string(child) else { return nil }
-        strings.append(text)
-      }
-      return .strings(strings)
+      let strings = tree.children(of: node).map { source.string($0) }
+      return strings.contains(nil) ? nil : .strings(strings.compactMap(\.self))
     }
   }
 }

@@ -32,37 +32,28 @@ struct ConfigurationSource {
 
   /// A fault at a value or key.
   ///
-  /// - Parameter remedy: what to do where no suggestion says it.
+  /// - Parameters:
+  ///   - range: the bytes of the value's text that it is about, escapes resolved; nil for all of it.
+  ///   - remedy: what to do where no suggestion says it.
   func fault(
     _ rule: RuleID,
     _ message: String,
     _ node: NodeIndex,
+    inText range: Range<Int>? = nil,
     expected: String? = nil,
     suggestion: String? = nil,
     remedy: String? = nil
   ) -> Diagnostic {
-    var fault = fault(rule, message, node, start(of: node).range)
+    var fault = Diagnostic(rule: rule, message: message, place: start(of: node))
+    if let range {
+      let offset = tree.textOffsets(of: node)
+      fault.place?.range = ByteRange(offset(range.lowerBound), offset(range.upperBound))
+    }
+    fault.pointer = JSONPointer.of(node, in: tree, skipIndex, fileIndex: fileIndex)
+    fault.found = found(node)
     fault.expected = expected
     fault.suggestion = suggestion
     if suggestion == nil { fault.remedy = remedy }
-    return fault
-  }
-
-  /// A fault at some bytes of a value's text, escapes resolved.
-  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, inText range: Range<Int>) -> Diagnostic {
-    let content = tree.contentRange(of: node)
-    var (start, end) = (range.lowerBound, range.upperBound)
-    if tree[node].flags.contains(.hasEscapes) {
-      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
-      (start, end) = (Int(offsets[min(start, offsets.count - 1)]), Int(offsets[min(end, offsets.count - 1)]))
-    }
-    return fault(rule, message, node, ByteRange(content.start + start, min(content.end, content.start + end)))
-  }
-
-  private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
-    var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
-    fault.pointer = JSONPointer.of(node, in: tree, skipIndex, fileIndex: fileIndex)
-    fault.found = found(node)
     return fault
   }
 
@@ -101,10 +92,7 @@ struct ConfigurationSource {
   func string(_ key: String, in object: NodeIndex) -> String? { string(node(key, in: object)) }
 
   func integer(_ key: String, in object: NodeIndex) -> Int? {
-    guard let node = node(key, in: object), tree[node].kind == .number, !isFaulty(node),
-      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
-    else { return nil }
-    return value
+    node(key, in: object).flatMap { isFaulty($0) ? nil : tree.integer(at: $0) }
   }
 
   /// One of a vocabulary's names, as the value it stands for.

@@ -8,11 +8,7 @@ import SeedTables
 struct WordListFile {
   let name: String
   let fileIndex: Int
-  private(set) var entries: [WordListEntry]
-
-  mutating func dropPlaces() {
-    for index in entries.indices { entries[index].place = nil }
-  }
+  let entries: [WordListEntry]
 
   static func files(of catalog: Catalog) -> [WordListFile] {
     catalog.kinds.indices.filter { catalog.kinds[$0] == .wordList }.map { fileIndex in

@@ -93,13 +93,8 @@ extension CustomRule {
 
   /// Places at which the same words stand, in the order of the first of each.
   private static func groups(_ places: [(key: [UInt64], range: Range<Int>)]) -> [[Range<Int>]] {
-    var order: [[UInt64]] = []
-    var groups: [[UInt64]: [Range<Int>]] = [:]
-    for (key, range) in places {
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(range)
-    }
-    return order.compactMap { groups[$0] }
+    Dictionary(grouping: places) { $0.key }.values.map { $0.map(\.range) }
+      .sorted { $0[0].lowerBound < $1[0].lowerBound }
   }
 
   /// The words that start in a range of bytes.

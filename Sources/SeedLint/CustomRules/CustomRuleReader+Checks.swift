@@ -20,18 +20,14 @@ extension CustomRuleReader {
   /// The most that the patterns of all rules may cost together.
   private static let patternCostLimit = 16_384
 
-  /// The members of every kind.
-  private static let common: Set<String> = [
-    "id", "kind", "message", "severity", "fields", "rationale", "examples",
-  ]
-
   /// Reports members that belong to other kinds.
   mutating func checkMembers(_ node: NodeIndex, of kind: CustomRuleKind) {
-    let known = Set(RecordTable.customRule.fields.map(\.name))
     let own = Self.members(of: kind)
+    let others = CustomRuleKind.allCases.reduce(into: Set()) { $0.formUnion(Self.members(of: $1)) }
+      .subtracting(own)
     for (key, _) in source.members(node) {
       let name = source.tree.string(at: key)
-      guard known.contains(name), !Self.common.contains(name), !own.contains(name) else { continue }
+      guard others.contains(name) else { continue }
       let message = "a rule of the kind `\(kind)` has no `\(name)`"
       let remedy = "It may have \(own.sorted().map { "`\($0)`" }.joined(separator: ", "))."
       report(source.fault(.unknownField, message, key, remedy: remedy))
