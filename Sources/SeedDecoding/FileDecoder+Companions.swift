@@ -59,9 +59,8 @@ extension FileDecoder {
 
   mutating func reportMissing(_ field: String, in node: NodeIndex, of name: String, _ remedy: String) {
     if isBroken(node) { return }
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
-    var fault = finding(.missingField, "\(IndefiniteArticle.with(name)) needs `\(field)`", range, node)
+    let message = "\(IndefiniteArticle.with(name)) needs `\(field)`"
+    var fault = finding(.missingField, message, firstByte(of: node), node)
     fault.relations.follows = [.member(field, of: IndefiniteArticle.with(name))]
     fault.relations.repetition = .inFile(fault.message)
     fault.expected = "`\(field)`"
@@ -74,12 +73,8 @@ extension FileDecoder {
     for (keyNode, value) in tree.members(of: node) {
       guard tree[value].kind != .null, tree[keyNode].kind == .string, tree.string(at: keyNode) == field
       else { continue }
-      var fault = finding(
-        .unknownField,
-        "\(IndefiniteArticle.with(name)) has no field `\(field)`",
-        tree[keyNode].range,
-        keyNode
-      )
+      let message = "\(IndefiniteArticle.with(name)) has no field `\(field)`"
+      var fault = finding(.unknownField, message, keyNode)
       fault.relations.causes = [.member(nil, of: name)]
       fault.relations.repetition = .inFile(field)
       fault.found = field
@@ -100,9 +95,7 @@ extension FileDecoder {
       guard let first = names.prefix(index).first(where: { tree.string(at: $0) == name }) else { continue }
       var fault = finding(.duplicateItemID, "`\(Excerpt.of(name))` stands here twice", node)
       fault.remedy = "Write it once."
-      fault.notes = [
-        Diagnostic.Note("first named here", at: Place(fileIndex: fileIndex, range: tree[first].range))
-      ]
+      fault.notes = [Diagnostic.Note("first named here", at: place(of: first))]
       _ = report(fault)
     }
   }

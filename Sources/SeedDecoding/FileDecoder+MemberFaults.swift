@@ -191,8 +191,7 @@ extension FileDecoder {
       let message = "two members have the \(name) \"\(Excerpt.of(text))\""
       var fault = finding(.duplicateItemID, message, values[index])
       fault.remedy = name == "id" ? "Give each its own; answers are stored by it." : "Give each its own."
-      let place = Place(fileIndex: fileIndex, range: tree[first].range)
-      fault.notes = [Diagnostic.Note("first used here", at: place)]
+      fault.notes = [Diagnostic.Note("first used here", at: place(of: first))]
       _ = report(fault)
     }
   }

@@ -15,10 +15,7 @@ extension FileDecoder {
   }
 
   func number(_ node: NodeIndex) -> Int? {
-    guard node != 0, tree[node].kind == .number,
-      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
-    else { return nil }
-    return value
+    node == 0 ? nil : tree.integer(at: node)
   }
 
   func vocabulary<Names: Vocabulary>(_ node: NodeIndex, _ plan: FieldPlan) -> Names? {
@@ -104,7 +101,7 @@ extension FileDecoder {
           Catalog.Product(
             name: tree.string(at: keyNode),
             voices: voices,
-            place: Place(fileIndex: fileIndex, range: tree[keyNode].range)
+            place: place(of: keyNode)
           )
         )
       }
