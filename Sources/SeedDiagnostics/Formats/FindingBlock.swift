@@ -89,21 +89,10 @@ struct FindingBlock {
   private func wrapped(_ sentence: String, from start: Int, indent: Int) -> SafeText {
     let safe = SafeText(sentence)
     guard let wrapWidth else { return safe }
-    var text: SafeText = ""
-    var column = start
-    for (index, word) in safe.string.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let count = word.unicodeScalars.reduce(0) { $0 + TerminalWidth.of($1) }
-      if index > 0, column + 1 + count > wrapWidth, column > indent {
-        text += "\n\(String(repeating: " ", count: indent))"
-        column = indent
-      } else if index > 0 {
-        text += " "
-        column += 1
-      }
-      text += SafeText(String(word))
-      column += count
-    }
-    return text
+    let (lead, others) = (String(repeating: " ", count: start), String(repeating: " ", count: indent))
+    let words = safe.string.split(separator: " ", omittingEmptySubsequences: false)
+    let lines = WrappedText.lines(words, width: wrapWidth, lead: lead, indent: others)
+    return SafeText(joining: String(lines.joined(separator: "\n").dropFirst(start)))
   }
 
   private func writeRemarks(to output: inout FormatOutput) {

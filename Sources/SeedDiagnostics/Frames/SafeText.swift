@@ -68,7 +68,8 @@ extension [SafeText] {
 }
 
 extension SafeText {
-  fileprivate init(joining text: String) { string = text }
+  /// Texts that are safe, joined.
+  init(joining text: String) { string = text }
 }
 
 /// Keeps lines from beginning with what CI runners take for commands: `::error::`, `##vso[`.

@@ -11,10 +11,13 @@ package enum WrappedText {
     lead: String = "",
     indent: String = ""
   ) -> [String] {
+    func columnCount(_ text: some StringProtocol) -> Int {
+      text.unicodeScalars.reduce(0) { $0 + TerminalWidth.of($1) }
+    }
     var lines: [String] = []
     var (line, isEmpty) = (lead, true)
     for word in words {
-      if !isEmpty, line.count + 1 + word.count > width {
+      if !isEmpty, columnCount(line) + 1 + columnCount(word) > width {
         lines.append(line)
         (line, isEmpty) = (indent, true)
       }
