@@ -1,3 +1,4 @@
+package import SeedDecoding
 package import SeedDiagnostics
 package import SeedPlatform
 
@@ -33,6 +34,13 @@ package enum RunError: Error {
 /// Runs what the system may refuse.
 package func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
   do throws(FileError) { return try body() } catch { throw .world(error) }
+}
+
+/// Reads content that may not be there.
+package func world<Value>(_ body: () throws(ContentError) -> Value) throws(RunError) -> Value {
+  do throws(ContentError) { return try body() } catch {
+    throw .world(path: error.path, message: error.message)
+  }
 }
 
 /// A command line that cannot be understood.

@@ -89,7 +89,6 @@ enum OptionName: String, CaseIterable {
     case (.format, .review): "next: text or jsonl; score: text or json (default text)"
     case (.owner, .review):
       "the person who judges, and answers for it (ask: by default the name that git is configured with)"
-    case (.bug, .review): "only records of this bug, by its slug"
     case (.changedSince, .review):
       "the records that changed since a git revision (where HEAD left it), unless the same reviewer has judged them"
     case (.today, .review): "the date of the verdicts (default: the system's)"
@@ -104,7 +103,7 @@ enum OptionName: String, CaseIterable {
     case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
-    case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
+    case (.bug, .list), (.bug, .search), (.bug, .review): "only records of this bug, by its slug"
     case (.bug, .stats): "only what there is of this bug, by its slug"
     case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"

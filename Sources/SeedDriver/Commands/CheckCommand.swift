@@ -126,11 +126,12 @@ struct CheckCommand: Command {
   /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings
   /// that fail; else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
-    if run.hasConfigurationError { return 2 }
-    if failsForSkippedRules(run, arguments) { return 2 }
+    run.hasConfigurationError || failsForSkippedRules(run, arguments) ? 2 : exitCode(run.findings, arguments)
+  }
+
+  static func exitCode(_ findings: Findings, _ arguments: Arguments) -> Int32 {
     if arguments.has(.exitZero) { return 0 }
-    if run.findings.errorCount > 0 { return 1 }
-    return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
+    return findings.errorCount > 0 || arguments.has(.strict) && findings.warningCount > 0 ? 1 : 0
   }
 
   /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken

@@ -19,10 +19,7 @@ struct InspectCommand: Command {
     do throws(BundleError) { provenance = try bundle.provenance() } catch {
       throw .world(path: path, message: "\(error)")
     }
-    switch format {
-    case .text: console.out(text(bundle, provenance, path))
-    case .json: console.out(json(bundle, provenance))
-    }
+    console.out(format == .text ? text(bundle, provenance, path) : json(bundle, provenance))
     return 0
   }
 
@@ -113,10 +110,7 @@ struct InspectCommand: Command {
     guard let card else {
       throw .world(path: path, message: "there is no record \(name) in it")
     }
-    switch format {
-    case .text: console.out(card.text)
-    case .json: console.out(card.json)
-    }
+    console.out(format == .text ? card.text : card.json)
     return 0
   }
 }

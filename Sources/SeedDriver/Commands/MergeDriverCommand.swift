@@ -38,9 +38,7 @@ struct MergeDriverCommand: Command {
 
   /// Tells the repository of a folder to merge content with this tool.
   static func install(_ folder: String, _ console: Console) throws(RunError) {
-    do throws(ContentError) { try GitMerge.install(in: folder) } catch {
-      throw .world(path: error.path, message: error.message)
-    }
+    try world { () throws(ContentError) in try GitMerge.install(in: folder) }
     console.status(
       "Git merges content record by record in this clone, where .gitattributes says `merge=seedtool`.\n"
     )
@@ -98,7 +96,6 @@ struct MergeDriverCommand: Command {
     let isWritten = try ContentEdit.write([FileChange(old: file, bytes: bytes)])
     if !isWritten { throw .world(path: file.path, message: "it was changed during the merge") }
   }
-
 }
 
 /// Where a content file lies in a repository.

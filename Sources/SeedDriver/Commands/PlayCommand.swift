@@ -53,9 +53,3 @@ struct PlayCommand: Command {
     try arguments.number(.seed, 0...Int(UInt32.max)).map { UInt32($0) } ?? .random(in: .min ... .max)
   }
 }
-    guard let seed = UInt32(text) else {
-      throw .usage("--seed takes a whole number from 0 to 4294967295, not `\(text)`")
-    }
-    return seed
-  }
-}

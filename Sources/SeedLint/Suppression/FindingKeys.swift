@@ -94,7 +94,7 @@ package struct FindingKeys: Sendable {
   }
 
   /// The index of the record that a place is in, or nil.
-  func record(at place: Place) -> Int? {
+  package func record(at place: Place) -> Int? {
     let range = records[place.fileIndex]
     let tree = catalog.trees[place.fileIndex]
     let next = range.partitionPoint { start(of: $0, in: tree) <= place.range.offset }
