@@ -20,6 +20,9 @@ package enum RunError: Error {
   }
 
   package static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
+  package static func world(_ error: ContentError) -> RunError {
+    .world(path: error.path, message: error.message)
+  }
 
   package static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
@@ -38,9 +41,7 @@ package func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError
 
 /// Reads content that may not be there.
 package func world<Value>(_ body: () throws(ContentError) -> Value) throws(RunError) -> Value {
-  do throws(ContentError) { return try body() } catch {
-    throw .world(path: error.path, message: error.message)
-  }
+  do throws(ContentError) { return try body() } catch { throw .world(error) }
 }
 
 /// A command line that cannot be understood.

@@ -5,6 +5,7 @@ import SeedModel
 import SeedPlatform
 import SeedReview
 import SeedRules
+import SeedTables
 import SeedWorkspace
 
 /// Writes intended breaks into `approvals.json`, each with the version that it holds against.
