@@ -89,8 +89,7 @@ struct RecordConversion {
   ) -> [(name: String, node: NodeIndex)] {
     var authored = [(name: String, node: NodeIndex)](repeating: ("", 0), count: plan.fields.count)
     var count = 0
-    var children = tree.children(of: object)
-    while let key = children.next(), let node = children.next() {
+    for (key, node) in tree.members(of: object) {
       let name = tree.string(at: key)
       guard let index = plan.indices[name] else {
         refuseField(name, at: key, plan)

@@ -23,7 +23,6 @@ package struct AuthoredText: Sendable, BitwiseCopyable {
   package var fileIndex: UInt16
 }
 
-/// A table of copy texts as authored.
 package struct AuthoredCopyTable: Sendable {
   package var fileIndex: Int
   package var product: String
@@ -41,14 +40,12 @@ package struct AuthoredCopyEntry: Sendable {
   package var variants: NodeIndex
 }
 
-/// A key of the copy catalogue as authored.
 package struct AuthoredCopyKey: Sendable {
   package var record: UInt32
   package var node: NodeIndex
   package var value: CopyKey
 }
 
-/// A retired record as authored.
 package struct AuthoredRetired: Sendable {
   package var record: UInt32
   package var value: RetiredRecord

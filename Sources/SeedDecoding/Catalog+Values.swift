@@ -5,7 +5,6 @@ import SeedTables
 /// Typed values of authored records, made when they are asked for. A record with a fault that leaves a field
 /// without a value has none.
 extension Catalog {
-  /// The value of a bug.
   package func value(of bug: AuthoredBug) -> Bug? {
     let (reader, node) = reader(of: bug.record)
     return try? reader.bug(node)

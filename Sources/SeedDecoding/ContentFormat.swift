@@ -157,13 +157,9 @@ package struct ContentFormat {
 
   /// An object whose members do not stand in the order of their table.
   private mutating func sortedObject(_ node: NodeIndex, _ form: ObjectForm) {
-    var members: [(place: Int, key: NodeIndex, value: NodeIndex)] = []
-    var children = tree.children(of: node)
-    while let key = children.next(), let value = children.next() {
-      members.append((place(of: key, form.table, from: 0), key, value))
-    }
     // Nodes ascend in the order of the file, which members of one place keep.
-    members.sort { ($0.place, $0.key) < ($1.place, $1.key) }
+    let members = tree.members(of: node).map { (place: place(of: $0, form.table, from: 0), $0, value: $1) }
+      .sorted { ($0.place, $0.1) < ($1.place, $1.1) }
     for (index, (place, key, value)) in members.enumerated() {
       member(key, value, place, form, isFirst: index == 0)
     }

@@ -209,7 +209,7 @@ extension ContentLoading {
         finding.remedy = "It holds: \(kind.row.summary)"
       }
       catalog.found.report(finding)
-      catalog.gaps.append(Gap(kind, .missing, "\(path) is missing"))
+      catalog.gaps.append(Gap(kind: kind, cause: .missing, reason: "\(path) is missing"))
     }
   }
 
@@ -235,7 +235,8 @@ extension ContentLoading {
       finding.remedy = "Put the folder itself in its place."
       catalog.found.report(finding)
       for kind in Self.kinds(ofFolder: path) {
-        catalog.gaps.append(Gap(kind, .unreadable, "\(path) is a link that is not followed"))
+        let reason = "\(path) is a link that is not followed"
+        catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: reason))
       }
     }
   }

@@ -134,7 +134,7 @@ package struct ContentLoading {
   /// Notes what other files would hold.
   private mutating func noteUnnamed() {
     for kind in ContentKind.allCases where !catalog.kinds.contains(kind) && kind.isReferredTo {
-      catalog.gaps.append(Gap(kind, .notNamed, "\(kind.path).json was not named"))
+      catalog.gaps.append(Gap(kind: kind, cause: .notNamed, reason: "\(kind.path).json was not named"))
     }
   }
 
@@ -231,11 +231,10 @@ package struct ContentLoading {
       finding.remedy = "It may have been saved under a wrong name."
       finding.relations.causes = [.value]
       catalog.found.report(finding)
-      catalog.gaps.append(Gap(kind, .unreadable, "\(file.path) holds something else"))
+      catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: "\(file.path) holds something else"))
     } else if kind.isJSON, reading.isCut || !isRootRight {
-      catalog.gaps.append(
-        Gap(kind, .unreadable, "\(file.path) cannot be read\(isRootRight ? " to its end" : "")")
-      )
+      let reason = "\(file.path) cannot be read\(isRootRight ? " to its end" : "")"
+      catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: reason))
     }
     for fault in reading.faults {
       var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
@@ -268,6 +267,6 @@ package struct ContentLoading {
       ? "Split it into a folder of files: `fixes/*.json`." : "Put the file itself in its place."
     catalog.found.report(finding)
     let reason = rule == .fileTooLarge ? "is too large to be read" : "is a link that is not followed"
-    catalog.gaps.append(Gap(kind, .unreadable, "\(path) \(reason)"))
+    catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: "\(path) \(reason)"))
   }
 }

@@ -39,7 +39,6 @@ extension Shape {
   }
 }
 
-/// Text from content, made short enough for a message.
 extension FieldPlan {
   /// Whether a root of that kind is what a file of this plan has.
   func takes(_ root: JSONNode.Kind) -> Bool {
@@ -51,6 +50,7 @@ extension FieldPlan {
   }
 }
 
+/// Text from content, made short enough for a message.
 package enum Excerpt {
   /// At most 40 characters; control characters are shown as escapes.
   package static func of(_ text: String, limit: Int = 40) -> String {

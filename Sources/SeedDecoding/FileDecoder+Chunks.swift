@@ -40,18 +40,13 @@ extension FileDecoder {
       decoder.earlier = whole.look { $0.found } ?? FindingList()
       let first = chunk * FileDecoder.chunkCount
       let end = min(count, first + FileDecoder.chunkCount)
-      decoder.catalog.records.reserveCapacity(end - first)
-      if decoder.kind == .fixes { decoder.catalog.fixes.reserveCapacity(end - first) }
       var node = starts[chunk]
       for index in first..<end {
         decoder.memberIndex = UInt32(truncatingIfNeeded: index)
         _ = decoder.decode(node, member)
         node = decoder.tree[node].nextIndex
       }
-      whole.pass(chunk) { whole in
-        if chunk == 0 { whole.reserve(decoder.catalog, times: starts.count) }
-        whole.append(decoder.catalog)
-      }
+      whole.pass(chunk) { $0.append(decoder.catalog) }
     }
     catalog = whole.finish() ?? catalog
     _ = checkMembers(0, plan, count: count)
@@ -60,16 +55,6 @@ extension FileDecoder {
 }
 
 extension Catalog {
-  /// Makes room for as many records and texts as so many parts like the first one have: an array that grows
-  /// is copied again and again.
-  fileprivate mutating func reserve(_ part: Catalog, times count: Int) {
-    records.reserveCapacity(records.count + part.records.count * count)
-    fixes.reserveCapacity(fixes.count + part.fixes.count * count)
-    tidbits.reserveCapacity(tidbits.count + part.tidbits.count * count)
-    // The parts differ in their texts; what is left over is never touched.
-    texts.reserveCapacity(texts.count + (part.texts.count + part.texts.count / 8) * count)
-  }
-
   /// Adds the records of a part of a file, whose indices count from its own first record.
   fileprivate mutating func append(_ part: Catalog) {
     let base = UInt32(truncatingIfNeeded: records.count)

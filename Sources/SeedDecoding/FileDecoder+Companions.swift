@@ -9,8 +9,7 @@ extension FileDecoder {
   mutating func checkPlaceholders(of key: NodeIndex) {
     guard let placeholders = tree.value(of: "placeholders", in: key), tree[placeholders].kind == .object
     else { return }
-    var children = tree.children(of: placeholders)
-    while children.next() != nil, let placeholder = children.next() {
+    for (_, placeholder) in tree.members(of: placeholders) {
       guard tree[placeholder].kind == .object, let typeNode = tree.value(of: "type", in: placeholder),
         tree[typeNode].kind == .string, let type = PlaceholderType(name: tree.string(at: typeNode))
       else { continue }
@@ -60,9 +59,8 @@ extension FileDecoder {
 
   mutating func reportMissing(_ field: String, in node: NodeIndex, of name: String, _ remedy: String) {
     if isBroken(node) { return }
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
-    var fault = finding(.missingField, "\(IndefiniteArticle.with(name)) needs `\(field)`", range, node)
+    let message = "\(IndefiniteArticle.with(name)) needs `\(field)`"
+    var fault = finding(.missingField, message, firstByte(of: node), node)
     fault.relations.follows = [.member(field, of: IndefiniteArticle.with(name))]
     fault.relations.repetition = .inFile(fault.message)
     fault.expected = "`\(field)`"
@@ -72,16 +70,11 @@ extension FileDecoder {
 
   /// Reports a member that its object takes in general, but not where it is what it is.
   private mutating func refuse(_ field: String, in node: NodeIndex, of name: String) {
-    var children = tree.children(of: node)
-    while let keyNode = children.next(), let value = children.next() {
+    for (keyNode, value) in tree.members(of: node) {
       guard tree[value].kind != .null, tree[keyNode].kind == .string, tree.string(at: keyNode) == field
       else { continue }
-      var fault = finding(
-        .unknownField,
-        "\(IndefiniteArticle.with(name)) has no field `\(field)`",
-        tree[keyNode].range,
-        keyNode
-      )
+      let message = "\(IndefiniteArticle.with(name)) has no field `\(field)`"
+      var fault = finding(.unknownField, message, keyNode)
       fault.relations.causes = [.member(nil, of: name)]
       fault.relations.repetition = .inFile(field)
       fault.found = field
@@ -102,9 +95,7 @@ extension FileDecoder {
       guard let first = names.prefix(index).first(where: { tree.string(at: $0) == name }) else { continue }
       var fault = finding(.duplicateItemID, "`\(Excerpt.of(name))` stands here twice", node)
       fault.remedy = "Write it once."
-      fault.notes = [
-        Diagnostic.Note("first named here", at: Place(fileIndex: fileIndex, range: tree[first].range))
-      ]
+      fault.notes = [Diagnostic.Note("first named here", at: place(of: first))]
       _ = report(fault)
     }
   }

@@ -21,6 +21,8 @@ extension FileDecoder {
     return ByteRange(range.start, min(range.end, range.start + 1))
   }
 
+  func place(of node: NodeIndex) -> Place { Place(fileIndex: fileIndex, range: tree[node].range) }
+
   /// A repair that puts a text in the place of a value or key.
   func rewriting(
     _ node: NodeIndex,
@@ -28,11 +30,7 @@ extension FileDecoder {
     _ message: String,
     _ applicability: Repair.Applicability = .unsafe
   ) -> Repair {
-    Repair(
-      message,
-      applicability,
-      [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: text)]
-    )
+    Repair(message, applicability, [TextEdit(place(of: node), with: text)])
   }
 
   func pointer(to node: NodeIndex) -> String {
@@ -183,12 +181,8 @@ extension FileDecoder {
     var fault = finding(.patternedUUID, "the UUID looks made by hand: \(reason)", node)
     fault.found = identity.description
     fault.remedy = "Mint a random one: two people who type ids by hand will type the same."
-    let place = Place(fileIndex: fileIndex, range: tree[node].range)
-    fault.repair = Repair(
-      "mint a new id",
-      .unsafe,
-      [TextEdit(place, .mintedIdentity(prefix: "\"", suffix: "\""))]
-    )
+    let edit = TextEdit(place(of: node), .mintedIdentity(prefix: "\"", suffix: "\""))
+    fault.repair = Repair("mint a new id", .unsafe, [edit])
     _ = report(fault)
   }
 

@@ -65,12 +65,9 @@ extension FileDecoder {
   /// Reports a configuration whose values stand in it without the key of their interaction type, once. False
   /// where it is none.
   mutating func reportUnwrapped(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
-    var keys: [String] = []
-    var children = tree.children(of: node)
-    while let keyNode = children.next(), children.next() != nil {
-      guard tree[keyNode].kind == .string else { return false }
-      keys.append(tree.string(at: keyNode))
-    }
+    let keyNodes = tree.members(of: node).map(\.key)
+    guard keyNodes.allSatisfy({ tree[$0].kind == .string }) else { return false }
+    let keys = keyNodes.map { tree.string(at: $0) }
     if keys.isEmpty || keys.contains(where: { plan.descriptor.field($0) != nil }) { return false }
     let fitting = plan.descriptor.fields.filter { field in
       guard case .object(let options) = field.shape else { return false }
@@ -180,39 +177,29 @@ extension FileDecoder {
 
   /// Two members of an array that share the text of a field; arrays that are too long are left to that fault.
   mutating func reportRepeatedItems(_ node: NodeIndex, _ key: [UInt8]) {
-    var values: [NodeIndex] = []
-    var children = tree.children(of: node)
-    while let child = children.next() {
-      if let value = stringMember(key, of: child) { values.append(value) }
-    }
+    let values = tree.children(of: node).compactMap { stringMember(key, of: $0) }
     // The members are few, or too many for anything else to be said of them.
     for index in values.indices.dropFirst() {
-      guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      guard
+        let first = values[..<index].first(where: { other in
+          tree.withText(other) { tree.hasText($0, at: values[index]) }
+        })
+      else { continue }
       if counts(.duplicateItemID) { continue }
       let name = String(decoding: key, as: UTF8.self)
       let text = tree.string(at: values[index])
       let message = "two members have the \(name) \"\(Excerpt.of(text))\""
       var fault = finding(.duplicateItemID, message, values[index])
       fault.remedy = name == "id" ? "Give each its own; answers are stored by it." : "Give each its own."
-      let place = Place(fileIndex: fileIndex, range: tree[first].range)
-      fault.notes = [Diagnostic.Note("first used here", at: place)]
+      fault.notes = [Diagnostic.Note("first used here", at: place(of: first))]
       _ = report(fault)
     }
   }
 
   private func stringMember(_ key: [UInt8], of object: NodeIndex) -> NodeIndex? {
     guard tree[object].kind == .object else { return nil }
-    var children = tree.children(of: object)
-    while let keyNode = children.next(), let value = children.next() {
-      if tree[value].kind == .string, withText(keyNode, { FileDecoder.equal(key, $0) }) { return value }
-    }
-    return nil
-  }
-
-  private func equalStrings(_ left: NodeIndex, _ right: NodeIndex) -> Bool {
-    if tree[left].flags.contains(.hasEscapes) || tree[right].flags.contains(.hasEscapes) {
-      return tree.string(at: left) == tree.string(at: right)
-    }
-    return tree.file[tree.contentRange(of: left)].elementsEqual(tree.file[tree.contentRange(of: right)])
+    return tree.members(of: object).first { keyNode, value in
+      tree[value].kind == .string && tree.withText(keyNode) { FileDecoder.equal(key, $0) }
+    }?.value
   }
 }

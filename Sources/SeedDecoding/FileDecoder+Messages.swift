@@ -4,26 +4,15 @@ import SeedSource
 extension FileDecoder {
   /// Parses a message's pattern and reports what is not of the subset.
   mutating func checkMessage(_ node: NodeIndex) {
-    let content = tree.contentRange(of: node)
-    catalog.compiledByteBound += MessageParser.compiledByteBound(of: tree.file[content])
+    let content = tree.file[tree.contentRange(of: node)]
+    catalog.compiledByteBound += MessageParser.compiledByteBound(of: content)
+    if !tree[node].flags.contains(.hasEscapes), MessageParser.isPlain(content) { return }
     var parser = MessageParser()
-    guard tree[node].flags.contains(.hasEscapes) else {
-      if MessageParser.isPlain(tree.file[content]) { return }
-      let faults = parser.parse(tree.file[content]).faults
-      for fault in faults {
-        report(
-          fault,
-          ByteRange(content.start + fault.range.lowerBound, content.start + fault.range.upperBound),
-          node
-        )
-      }
-      return
-    }
-    let unescaped = JSONUnescaping.unescape(tree.file[content])
-    for fault in unescaped.bytes.withUnsafeBufferPointer({ parser.parse($0).faults }) {
-      let start = content.start + Int(unescaped.sourceOffsets[fault.range.lowerBound])
-      let end = content.start + Int(unescaped.sourceOffsets[fault.range.upperBound])
-      report(fault, ByteRange(start, end), node)
+    let faults = tree.withText(node) { parser.parse($0).faults }
+    if faults.isEmpty { return }
+    let offset = tree.textOffsets(of: node)
+    for fault in faults {
+      report(fault, ByteRange(offset(fault.range.lowerBound), offset(fault.range.upperBound)), node)
     }
   }
 

@@ -55,9 +55,7 @@ extension FileDecoder {
     fault.expected = expected
     fault.found = tree.file.text(tree[node].range)
     fault.remedy = "Write \(expected) here, or lower the other number."
-    fault.notes = [
-      Diagnostic.Note("the other number", at: Place(fileIndex: fileIndex, range: tree[other].range))
-    ]
+    fault.notes = [Diagnostic.Note("the other number", at: place(of: other))]
     _ = report(fault)
   }
 }

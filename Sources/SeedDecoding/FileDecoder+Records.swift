@@ -8,17 +8,14 @@ extension FileDecoder {
   func identity(_ node: NodeIndex) -> Identity? {
     guard node != 0 else { return nil }
     if let lastIdentity, lastIdentity.node == node { return lastIdentity.identity }
-    switch withText(node, { Identity.read($0) }) {
+    switch tree.withText(node, { Identity.read($0) }) {
     case .canonical(let identity), .notCanonical(let identity): return identity
     case .malformed: return nil
     }
   }
 
   func number(_ node: NodeIndex) -> Int? {
-    guard node != 0, tree[node].kind == .number,
-      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
-    else { return nil }
-    return value
+    node == 0 ? nil : tree.integer(at: node)
   }
 
   func vocabulary<Names: Vocabulary>(_ node: NodeIndex, _ plan: FieldPlan) -> Names? {
@@ -94,8 +91,7 @@ extension FileDecoder {
     switch kind {
     case .copyContract:
       guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { return }
-      var children = tree.children(of: products)
-      while let keyNode = children.next(), let value = children.next() {
+      for (keyNode, value) in tree.members(of: products) {
         guard let list = tree.value(of: "voices", in: value), tree[list].kind == .array else { continue }
         reportRepeatedNames(list)
         let voices = tree.children(of: list).compactMap {
@@ -105,7 +101,7 @@ extension FileDecoder {
           Catalog.Product(
             name: tree.string(at: keyNode),
             voices: voices,
-            place: Place(fileIndex: fileIndex, range: tree[keyNode].range)
+            place: place(of: keyNode)
           )
         )
       }

@@ -19,14 +19,6 @@ extension FileDecoder {
     return true
   }
 
-  /// Runs a closure on a string's bytes with escapes resolved.
-  @inline(__always)
-  func withText<Result>(_ node: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let content = tree.file[tree.contentRange(of: node)]
-    guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
-    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
-  }
-
   mutating func decodeString(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     // An escape is longer than what it stands for.
     catalog.compiledByteBound += tree.contentRange(of: node).byteCount
@@ -37,18 +29,18 @@ extension FileDecoder {
       if vocabularyIndex(node, plan) != nil { return true }
       return reportUnknownValue(node, plan)
     case .slug, .reference:
-      let isSlug = withText(node) { TokenShape.isSlug($0) }
+      let isSlug = tree.withText(node) { TokenShape.isSlug($0) }
       return isSlug || reportMalformed(node, plan, .malformedSlug)
     case .copyKey:
-      return withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, .malformedToken)
+      return tree.withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, .malformedToken)
     case .token:
       let shape = plan.token
-      return withText(node) { shape.matches($0) } || reportMalformed(node, plan, .malformedToken)
+      return tree.withText(node) { shape.matches($0) } || reportMalformed(node, plan, .malformedToken)
     case .date:
-      return withText(node) { CivilDate(text: $0) != nil }
+      return tree.withText(node) { CivilDate(text: $0) != nil }
         || reportMalformed(node, plan, .malformedToken)
     case .timeOfDay:
-      guard let time = withText(node, { TimeOfDay(text: $0) }) else {
+      guard let time = tree.withText(node, { TimeOfDay(text: $0) }) else {
         return reportMalformed(node, plan, .malformedToken)
       }
       return time.minute >= plan.minimum && time.minute <= plan.maximum || reportNumberRange(node, plan)
@@ -60,11 +52,11 @@ extension FileDecoder {
   /// The index of a vocabulary's name.
   @inline(__always)
   func vocabularyIndex(_ node: NodeIndex, _ plan: FieldPlan) -> Int? {
-    withText(node) { text in plan.vocabularyBytes.firstIndex { FileDecoder.equal($0, text) } }
+    tree.withText(node) { text in plan.vocabularyBytes.firstIndex { FileDecoder.equal($0, text) } }
   }
 
   private mutating func decodeIdentity(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    switch withText(node, { Identity.read($0) }) {
+    switch tree.withText(node, { Identity.read($0) }) {
     case .malformed: return reportMalformed(node, plan, .malformedUUID)
     case .notCanonical(let identity):
       reportNotCanonical(node, identity)
@@ -197,10 +189,10 @@ extension FileDecoder {
   mutating func decodeMapKey(_ keyNode: NodeIndex, _ plan: FieldPlan) -> Bool {
     switch plan.keys {
     case .copyKey?:
-      return withText(keyNode) { TokenShape.isCopyKey($0) }
+      return tree.withText(keyNode) { TokenShape.isCopyKey($0) }
         || reportMalformedKey(keyNode, expected: "dotted lower-camel words such as `checkIn.question`")
     case .token(let shape)?:
-      return withText(keyNode) { shape.matches($0) }
+      return tree.withText(keyNode) { shape.matches($0) }
         || reportMalformedKey(keyNode, expected: shape.expectation)
     case .vocabulary(let vocabulary)?:
       return vocabulary.names.contains(tree.string(at: keyNode)) || reportUnknownKey(keyNode, vocabulary)

@@ -8,10 +8,4 @@ package struct Gap: Hashable, Sendable {
   package var cause: Cause
   /// Why: a clause without a capital or a full stop.
   package var reason: String
-
-  init(_ kind: ContentKind, _ cause: Cause, _ reason: String) {
-    self.kind = kind
-    self.cause = cause
-    self.reason = reason
-  }
 }

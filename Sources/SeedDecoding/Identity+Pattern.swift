@@ -22,10 +22,8 @@ extension Identity {
     guard hasStandardVariant else { return .variant(Int(low >> 60)) }
     let digitCount = differentDigitCount
     if digitCount < 6 { return .fewDigits(digitCount) }
-    // A run of eight lies in the first sixteen digits, in the middle ones, or in the last.
-    let middle = high << 32 | low >> 32
-    guard Identity.hasRun(high) || Identity.hasRun(middle) || Identity.hasRun(low) else { return nil }
-    return .run(longestRun)
+    let run = longestRun
+    return run < 8 ? nil : .run(run)
   }
 
   private var differentDigitCount: Int {
@@ -34,24 +32,6 @@ extension Identity {
       seen |= 1 &<< (high &>> shift & 0xF) | 1 &<< (low &>> shift & 0xF)
     }
     return seen.nonzeroBitCount
-  }
-
-  /// Whether sixteen digits have a run of eight, found in all places at once: every id is asked.
-  private static func hasRun(_ digits: UInt64) -> Bool {
-    let ones: UInt64 = 0x1111_1111_1111_1111
-    let previous = digits >> 4
-    // Each digit plus one, without a carry into the next.
-    let next = ((previous & ~(ones << 3)) + ones) ^ (previous & ones << 3)
-    return hasSeven(digits ^ previous) || hasSeven(digits ^ next)
-  }
-
-  /// Whether seven digits in a row are 0, the first one left out.
-  private static func hasSeven(_ digits: UInt64) -> Bool {
-    let others = digits | digits >> 1 | digits >> 2 | digits >> 3
-    let one = ~others & 0x0111_1111_1111_1111
-    let two = one & one >> 4
-    let four = two & two >> 8
-    return four & four >> 12 != 0
   }
 
   /// The most digits in a row that are the same or count up.

@@ -16,20 +16,13 @@ package enum JSONNumber {
   /// - Complexity: O(digits).
   package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> IntegerReading {
     if let value = shortInteger(text) { return .value(value) }
-    var parts = Parts(text)
-    parts.dropTrailingZeros()
-    if parts.digits.isEmpty { return .value(0) }
-    if parts.exponent < 0 { return .notWhole }
-    if parts.digits.count + parts.exponent > 19 { return .outOfRange }
-    var value = 0
-    for digit in parts.digits + Array(repeating: 0, count: parts.exponent) {
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (next, carry) = product.subtractingReportingOverflow(Int(digit))
-      if overflow || carry { return .outOfRange }
-      value = next
-    }
-    if parts.isNegative { return .value(value) }
-    return value == .min ? .outOfRange : .value(-value)
+    let string = String(decoding: text, as: UTF8.self)
+    if let value = Int(string) { return .value(value) }
+    if text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) { return .outOfRange }
+    guard let number = Double(string), number == number.rounded(),
+      number != 0 || significantDigitCount(text) == 0
+    else { return .notWhole }
+    return Int(exactly: number).map { .value($0) } ?? .outOfRange
   }
 
   /// Up to nine plain digits, as nearly all numbers of content are.
@@ -49,82 +42,17 @@ package enum JSONNumber {
   ///
   /// - Complexity: O(digits).
   package static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    if let value = shortDecimal(text) { return value }
-    var parts = Parts(text)
-    parts.dropTrailingZeros()
-    guard parts.digits.count <= 15, let value = Double(String(decoding: text, as: UTF8.self)),
-      value.isFinite, value != 0 || parts.digits.isEmpty
+    let digitCount = significantDigitCount(text)
+    guard digitCount <= 15, let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite,
+      value != 0 || digitCount == 0
     else { return nil }
     return value
   }
 
-  /// A number such as `1.25`: fewer than 15 digits and no exponent. Both halves of the division are exact,
-  /// so its result is the nearest `Double`.
-  private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard text.count < 15 else { return nil }
-    var digits = 0
-    var scale = 1.0
-    var isFraction = false
-    for byte in text {
-      if byte == UInt8(ascii: ".") {
-        isFraction = true
-      } else if byte.isDigit {
-        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-        if isFraction { scale *= 10 }
-      } else {
-        return nil
-      }
-    }
-    return Double(digits) / scale
-  }
-
-  /// `digits × 10^exponent`, without leading zeros.
-  private struct Parts {
-    var isNegative = false
-    var digits: [UInt8] = []
-    var exponent = 0
-
-    init(_ text: UnsafeBufferPointer<UInt8>) {
-      var index = 0
-      if text.first == UInt8(ascii: "-") {
-        isNegative = true
-        index = 1
-      }
-      var isFraction = false
-      while index < text.count {
-        let byte = text[index]
-        if byte == UInt8(ascii: ".") {
-          isFraction = true
-        } else if byte | 0x20 == UInt8(ascii: "e") {
-          break
-        } else {
-          if byte != UInt8(ascii: "0") || !digits.isEmpty { digits.append(byte - UInt8(ascii: "0")) }
-          if isFraction { exponent -= 1 }
-        }
-        index += 1
-      }
-      guard index < text.count else { return }
-      index += 1
-      var sign = 1
-      if text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
-        sign = text[index] == UInt8(ascii: "-") ? -1 : 1
-        index += 1
-      }
-      var power = 0
-      // Beyond a billion the value is zero or out of range whatever the digits say.
-      while index < text.count, power < 1_000_000_000 {
-        power = power * 10 + Int(text[index] - UInt8(ascii: "0"))
-        index += 1
-      }
-      exponent += sign * power
-    }
-
-    mutating func dropTrailingZeros() {
-      while digits.last == 0 {
-        digits.removeLast()
-        exponent += 1
-      }
-    }
+  /// How many digits a number has before its exponent, without the zeros around them.
+  private static func significantDigitCount(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(\.isDigit).drop { $0 == 0x30 }
+    return digits.lastIndex { $0 != 0x30 }.map { $0 - digits.startIndex + 1 } ?? 0
   }
 }
 

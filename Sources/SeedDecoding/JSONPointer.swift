@@ -76,14 +76,7 @@ package enum JSONPointer {
   }
 
   private static func escape(_ part: String) -> String {
-    var escaped = ""
-    for character in part {
-      switch character {
-      case "~": escaped += "~0"
-      case "/": escaped += "~1"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+    part.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+      ? part.replacing("~", with: "~0").replacing("/", with: "~1") : part
   }
 }

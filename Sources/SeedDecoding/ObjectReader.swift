@@ -141,10 +141,8 @@ extension ObjectReader {
     _ object: NodeIndex,
     sortedByName read: (NodeIndex, String) throws(ValueError) -> Member
   ) throws(ValueError) -> [Member] {
-    let entries = try entries(key, object)
-    if entries.isEmpty { return [] }
     var result: [(name: String, member: Member)] = []
-    for (keyNode, node) in entries {
+    for (keyNode, node) in try entries(key, object) {
       let name = try text(keyNode)
       result.append((name, try read(node, name)))
     }
@@ -183,10 +181,6 @@ extension ObjectReader {
   ) throws(ValueError) -> [(key: NodeIndex, value: NodeIndex)] {
     let map = try node(key, object)
     guard tree[map].kind == .object else { throw ValueError(node: map, missing: nil) }
-    if tree[map].nextIndex == map + 1 { return [] }
-    var result: [(NodeIndex, NodeIndex)] = []
-    var children = tree.children(of: map)
-    while let keyNode = children.next(), let value = children.next() { result.append((keyNode, value)) }
-    return result
+    return tree.members(of: map)
   }
 }

@@ -9,7 +9,7 @@ package struct FindingKey: Hashable, Sendable {
   /// Of the text that the finding is in, or of the value, where that is no text.
   package var textDigest: TextDigest?
 
-  package init(rule: RuleID, record: String?, pointer: String?, textDigest: TextDigest?) {
+  package init(rule: RuleID, record: String?, pointer: String? = nil, textDigest: TextDigest? = nil) {
     self.rule = rule
     self.record = record
     self.pointer = pointer

@@ -85,7 +85,6 @@ package struct FindingList: Sendable {
     for index in index..<findings.count { body(&findings[index]) }
   }
 
-  /// Forgets the findings in a file.
   package mutating func forget(file fileIndex: Int) {
     findings.removeAll { $0.place?.fileIndex == fileIndex }
     counted = counted.filter { $0.key.fileIndex != fileIndex }

@@ -21,9 +21,6 @@ package struct Findings: Sendable {
   package var count: Int { all.count + more.reduce(0) { $0 + $1.findingCount } }
   package var errorCount: Int { count(.error) }
   package var warningCount: Int { count(.warning) }
-  package var noteCount: Int { count(.note) }
-  package var safeRepairCount: Int { all.count { $0.repair?.applicability == .safe } }
-  package var unsafeRepairCount: Int { all.count { $0.repair?.applicability == .unsafe } }
 
   private func count(_ severity: Severity) -> Int {
     all.count { $0.severity == severity }

@@ -22,12 +22,7 @@ extension CheckSettings {
 
   /// - Throws: for a file that cannot be read or is no baseline; all of its faults are told.
   private static func baseline(_ path: String) throws(RunError) -> Baseline {
-    let file: SourceFile
-    do throws(FileError) {
-      file = try SourceFile(try FileReference(inside: path))
-    } catch {
-      throw .world(error)
-    }
+    let file = try world { () throws(FileError) in try SourceFile(try FileReference(inside: path)) }
     let (baseline, faults) = Baseline.read(file)
     if faults.isEmpty { return baseline }
     var sources = SourceSet()

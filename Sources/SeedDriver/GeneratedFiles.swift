@@ -40,11 +40,10 @@ struct GeneratedFiles {
     var stale: [String] = []
     for file in files {
       let path = FileSystem.join(folder, file.name)
-      guard try FileSystem.kind(of: path) == .file else {
+      guard let bytes = try bytes(at: path) else {
         stale.append("\(path) is missing")
         continue
       }
-      let bytes = try FileReading.read(path, limit: 1 << 26)
       let isSame = withExtendedLifetime(bytes) { bytes.elements.elementsEqual(file.text.utf8) }
       if !isSame { stale.append("\(path) is not up to date") }
     }
@@ -59,8 +58,7 @@ struct GeneratedFiles {
     var paths: [String] = []
     for file in files {
       let path = FileSystem.join(folder, file.name)
-      guard try FileSystem.kind(of: path) == .file else { continue }
-      let bytes = try FileReading.read(path, limit: 1 << 26)
+      guard let bytes = try bytes(at: path) else { continue }
       let isKnown = withExtendedLifetime(bytes) {
         bytes.elements.elementsEqual(file.text.utf8) || isOwn(file.name, bytes.elements)
       }
@@ -73,30 +71,19 @@ struct GeneratedFiles {
   private func orphans() throws(FileError) -> [String] {
     guard let suffix else { return [] }
     let names = Set(files.map(\.name))
-    return try listed().filter { $0.hasSuffix(suffix) && !names.contains($0) }
+    guard try FileSystem.kind(of: folder) != nil else { return [] }
+    return try FileSystem.names(in: folder).filter { $0.hasSuffix(suffix) && !names.contains($0) }
   }
 
   private func removeOrphans() throws(FileError) {
     for name in try orphans() {
       let path = FileSystem.join(folder, name)
-      guard try FileSystem.kind(of: path) == .file else { continue }
-      let bytes = try FileReading.read(path, limit: 1 << 26)
+      guard let bytes = try bytes(at: path) else { continue }
       if withExtendedLifetime(bytes, { isOwn(name, bytes.elements) }) { FileSystem.remove(path) }
     }
   }
 
-  /// The files in the folder and in those directly below it.
-  private func listed() throws(FileError) -> [String] {
-    guard try FileSystem.kind(of: folder) != nil else { return [] }
-    var names: [String] = []
-    for name in try FileSystem.names(in: folder) {
-      let path = FileSystem.join(folder, name)
-      if try FileSystem.kind(of: path) == .folder {
-        names += try FileSystem.names(in: path).map { "\(name)/\($0)" }
-      } else {
-        names.append(name)
-      }
-    }
-    return names
+  private func bytes(at path: String) throws(FileError) -> FrozenBuffer<UInt8>? {
+    try FileSystem.kind(of: path) == .file ? try FileReading.read(path, limit: 1 << 26) : nil
   }
 }

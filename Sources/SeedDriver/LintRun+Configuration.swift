@@ -16,17 +16,6 @@ extension LintRun {
     }
   }
 
-  /// The configuration, and over it what the command line says.
-  static func configuration(
-    of catalog: Catalog,
-    _ arguments: Arguments
-  ) throws(RunError) -> (Configuration, [Diagnostic]) {
-    let origin = try ConfigurationOrigin(separateFile: arguments.configurationFile(), catalog)
-    var (configuration, faults) = try origin.configuration(of: catalog)
-    try adjust(&configuration, arguments, isComplete: faults.isEmpty)
-    return (configuration, faults)
-  }
-
   /// Puts what the command line says over a configuration.
   ///
   /// - Parameter isComplete: whether a rule that is not known cannot be there.

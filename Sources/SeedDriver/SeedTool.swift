@@ -4,7 +4,6 @@ import SeedWorkspace
 
 /// The command-line tool.
 package enum SeedTool {
-  /// The tool's version.
   package static let version = Workspace.toolVersion
 
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.

@@ -36,10 +36,6 @@ struct MemberReader {
 
   /// The names of the members.
   var names: [String] {
-    guard tree[object].kind == .object else { return [] }
-    var names: [String] = []
-    var children = tree.children(of: object)
-    while let key = children.next(), children.next() != nil { names.append(tree.string(at: key)) }
-    return names
+    tree[object].kind == .object ? tree.members(of: object).map { tree.string(at: $0.key) } : []
   }
 }

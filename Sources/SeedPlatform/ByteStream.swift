@@ -12,7 +12,6 @@ package struct ByteStream: ~Copyable {
   private let path: String
   private let closes: Bool
 
-  /// Standard input.
   package static var standardInput: ByteStream {
     ByteStream(descriptor: STDIN_FILENO, path: "standard input", closes: false)
   }
@@ -41,8 +40,8 @@ package struct ByteStream: ~Copyable {
   package func read(into bytes: inout [UInt8]) throws(FileError) {
     var failure: FileError?
     bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      while let base = buffer.baseAddress {
-        let got = systemRead(descriptor, base, buffer.count)
+      while true {
+        let got = systemRead(descriptor, buffer.baseAddress, buffer.count)
         if got < 0, errno == EINTR { continue }
         if got < 0, errno == EAGAIN || errno == EWOULDBLOCK {
           FileWriting.wait(for: Int16(POLLIN), on: descriptor)
@@ -55,9 +54,4 @@ package struct ByteStream: ~Copyable {
     }
     if let failure { throw failure }
   }
-}
-
-/// `read(2)`; inside a type with a method of this name the system's would be hidden.
-private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, memory, count)
 }

@@ -101,16 +101,6 @@ package enum FileWriting {
     _ = poll(&state, 1, -1)
   }
 
-  private static func systemWrite(_ file: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, memory, count)
-    #elseif canImport(Musl)
-      Musl.write(file, memory, count)
-    #else
-      Darwin.write(file, memory, count)
-    #endif
-  }
-
   private static func withBytes(
     of bytes: [UInt8],
     _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void

@@ -248,24 +248,24 @@ private struct Exchange {
   }
 
   private mutating func send(_ pipe: Pipe) {
-    let count = input[sentCount...].withUnsafeBytes { systemWrite(pipe.writing, $0) }
+    let count = input[sentCount...].withUnsafeBytes { systemWrite(pipe.writing, $0.baseAddress, $0.count) }
     if count > 0 { sentCount += count }
     // Who reads no more wants no more.
     if count < 0, errno != EAGAIN, errno != EINTR { pipe.closeWriting() }
   }
 
   private func receive(_ pipe: Pipe, _ chunk: inout [UInt8]) -> ArraySlice<UInt8>? {
-    let count = chunk.withUnsafeMutableBytes { systemRead(pipe.reading, $0) }
+    let count = chunk.withUnsafeMutableBytes { systemRead(pipe.reading, $0.baseAddress, $0.count) }
     if count > 0 { return chunk[..<count] }
     if count == 0 || errno != EINTR && errno != EAGAIN { pipe.closeReading() }
     return nil
   }
 }
 
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
-}
-private func systemRead(_ file: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, memory.baseAddress, memory.count)
+/// Libraries and data that the machine may have and nobody must have: Hunspell, its dictionaries, Unicode's
+/// lists.
+package enum OutsidePrograms {
+  /// Whether they are looked for. `SEEDTOOL_OUTSIDE=off` does as if nothing were installed, so that what
+  /// happens on a bare machine can be seen on any.
+  package static let areLookedFor = Process.environment("SEEDTOOL_OUTSIDE") != "off"
 }

@@ -27,7 +27,6 @@ package enum Process {
   /// Whether an environment variable has a value that is not empty.
   package static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
-  /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Whether somebody types what the process reads.

@@ -176,24 +176,9 @@ extension FieldComparison {
   }
 }
 
+/// A value that is not there may be any.
 extension RecordValue? {
-  // A value that is not there may be any.
-  fileprivate var isRecord: Bool {
-    switch self {
-    case nil, .record: true
-    default: false
-    }
-  }
-  fileprivate var isList: Bool {
-    switch self {
-    case nil, .list: true
-    default: false
-    }
-  }
-  fileprivate var isText: Bool {
-    switch self {
-    case nil, .text: true
-    default: false
-    }
-  }
+  fileprivate var isRecord: Bool { map { if case .record = $0 { true } else { false } } ?? true }
+  fileprivate var isList: Bool { map { if case .list = $0 { true } else { false } } ?? true }
+  fileprivate var isText: Bool { map { if case .text = $0 { true } else { false } } ?? true }
 }

@@ -12,13 +12,12 @@ extension RecordValue {
       self = Int(text).map { .number($0) } ?? Double(text).map { .decimal($0) } ?? .text(text)
     case .array: self = .list(tree.children(of: node).compactMap { RecordValue(tree, $0) })
     case .object:
-      var members: [(name: String, value: RecordValue)] = []
-      var children = tree.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        guard tree[key].kind == .string, let value = RecordValue(tree, value) else { continue }
-        members.append((tree.string(at: key), value))
-      }
-      self = .record(members)
+      self = .record(
+        tree.members(of: node).compactMap { key, value in
+          guard tree[key].kind == .string, let value = RecordValue(tree, value) else { return nil }
+          return (tree.string(at: key), value)
+        }
+      )
     }
   }
 }

@@ -21,13 +21,13 @@ extension ReviewContent {
     func add(_ kind: ReviewKind, _ name: String, _ value: RecordValue) {
       records.append(ReviewRecord(key: ReviewKey(kind, name), source: .built(value)))
     }
-    func addAll(_ kind: ReviewKind, _ table: RecordTable, named field: String?) throws(BundleError) {
+    func addAll(_ kind: ReviewKind, _ table: RecordTable, named names: String...) throws(BundleError) {
       // One reads a bounded number of bytes, however often one text is referred to.
       let reading = RecordReading(bundle)
       var index = 0
       while let fields = try reading.fields(of: table, at: index) {
         let value = RecordValue.record(fields)
-        add(kind, field.flatMap { value[$0]?.text } ?? "", value)
+        add(kind, names.lazy.compactMap { value[$0]?.text }.first ?? "", value)
         index += 1
       }
     }
@@ -36,15 +36,9 @@ extension ReviewContent {
     try addAll(.tidbit, .tidbit, named: "id")
     try addAll(.product, .product, named: "name")
     try addAll(.copyKey, .copyKey, named: "key")
-    try addAll(.priorityRules, .priorityRules, named: nil)
-    try addAll(.policies, .policies, named: nil)
-    let reading = RecordReading(bundle)
-    var index = 0
-    while let fields = try reading.fields(of: .retired, at: index) {
-      let value = RecordValue.record(fields)
-      add(.retired, value["id"]?.text ?? value["key"]?.text ?? "", value)
-      index += 1
-    }
+    try addAll(.priorityRules, .priorityRules)
+    try addAll(.policies, .policies)
+    try addAll(.retired, .retired, named: "id", "key")
     for entry in try RecordReading(bundle).copyEntries() {
       add(.copyEntry, "\(entry.product) \(entry.voice) \(entry.key)", .list(entry.variants))
     }

@@ -162,7 +162,7 @@ package struct ReviewContent: Sendable {
   }
 
   private mutating func add(_ record: ReviewRecord) {
-    guard let first = records[record.key] else {
+    if records[record.key] == nil {
       records[record.key] = record
       return
     }
@@ -176,7 +176,6 @@ package struct ReviewContent: Sendable {
       return
     }
     gaps.append(Gap(record.label, "its id or key is there twice, and the first one is compared"))
-    _ = first
   }
 
   /// What is compared and has no record of its own: products, and files that are one record.
@@ -189,8 +188,9 @@ package struct ReviewContent: Sendable {
       }
       switch kind {
       case .copyContract:
-        for (name, node) in Self.members(of: tree.value(of: "products", in: 0), tree) {
-          add(.product, name, .authored(tree, node))
+        guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { break }
+        for (key, node) in tree.members(of: products) {
+          add(.product, tree.string(at: key), .authored(tree, node))
         }
       case .priorityRules, .policies, .rubric, .configuration:
         if let kind = ReviewKind(kind) { add(kind, "", .authored(tree, 0)) }
@@ -200,15 +200,5 @@ package struct ReviewContent: Sendable {
       default: break
       }
     }
-  }
-
-  private static func members(of node: NodeIndex?, _ tree: JSONTree) -> [(String, NodeIndex)] {
-    guard let node, tree[node].kind == .object else { return [] }
-    var members: [(String, NodeIndex)] = []
-    var children = tree.children(of: node)
-    while let key = children.next(), let value = children.next() {
-      members.append((tree.string(at: key), value))
-    }
-    return members
   }
 }

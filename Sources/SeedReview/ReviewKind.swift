@@ -14,65 +14,33 @@ package enum ReviewKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The heading of its changes.
+  /// The kind of file that holds it, what one record must be, and the heading of its changes where that is
+  /// not what the content calls them.
+  private var row: (content: ContentKind, shape: Shape, heading: String?) {
+    switch self {
+    case .bug: (.bugs, .object(.bug), nil)
+    case .fix: (.fixes, .object(.fix), nil)
+    case .tidbit: (.microEducation, .object(.tidbit), nil)
+    case .product: (.copyContract, .object(.product), "Products")
+    case .copyKey: (.copyContract, .object(.copyKey), "Copy keys")
+    case .copyEntry: (.copyTable, .array(of: .object(.copyVariant), count: 1...100), "Copy")
+    case .priorityRules: (.priorityRules, .object(.priorityRules), "Priority rules")
+    case .policies: (.policies, .object(.policies), "Policies")
+    case .retired: (.retired, .object(.retired), "Retired")
+    case .configuration: (.configuration, .object(.configuration), "Configuration")
+    case .suppression: (.suppressions, .object(.suppression), "Suppressions")
+    case .approval: (.approvals, .object(.approval), "Approvals")
+    case .review: (.reviews, .object(.review), "Reviews")
+    case .rubric: (.rubric, .object(.rubric), "Rubric")
+    case .wordList: (.wordList, .array(of: .token(.line), count: 0...100_000), "Word lists")
+    }
+  }
+
+  package var content: ContentKind { row.content }
+  var shape: Shape { row.shape }
+
   package func heading(_ labels: RecordLabels) -> String {
-    switch self {
-    case .bug, .fix, .tidbit:
-      labels.plural(content).prefix(1).uppercased() + labels.plural(content).dropFirst()
-    case .product: "Products"
-    case .copyKey: "Copy keys"
-    case .copyEntry: "Copy"
-    case .priorityRules: "Priority rules"
-    case .policies: "Policies"
-    case .retired: "Retired"
-    case .configuration: "Configuration"
-    case .suppression: "Suppressions"
-    case .approval: "Approvals"
-    case .review: "Reviews"
-    case .rubric: "Rubric"
-    case .wordList: "Word lists"
-    }
-  }
-
-  /// The kind of file that holds it.
-  package var content: ContentKind {
-    switch self {
-    case .bug: .bugs
-    case .fix: .fixes
-    case .tidbit: .microEducation
-    case .product, .copyKey: .copyContract
-    case .copyEntry: .copyTable
-    case .priorityRules: .priorityRules
-    case .policies: .policies
-    case .retired: .retired
-    case .configuration: .configuration
-    case .suppression: .suppressions
-    case .approval: .approvals
-    case .review: .reviews
-    case .rubric: .rubric
-    case .wordList: .wordList
-    }
-  }
-
-  /// What one record of the kind must be.
-  var shape: Shape {
-    switch self {
-    case .bug: .object(.bug)
-    case .fix: .object(.fix)
-    case .tidbit: .object(.tidbit)
-    case .product: .object(.product)
-    case .copyKey: .object(.copyKey)
-    case .copyEntry: .array(of: .object(.copyVariant), count: 1...100)
-    case .priorityRules: .object(.priorityRules)
-    case .policies: .object(.policies)
-    case .retired: .object(.retired)
-    case .configuration: .object(.configuration)
-    case .suppression: .object(.suppression)
-    case .approval: .object(.approval)
-    case .review: .object(.review)
-    case .rubric: .object(.rubric)
-    case .wordList: .array(of: .token(.line), count: 0...100_000)
-    }
+    row.heading ?? labels.plural(content).prefix(1).uppercased() + labels.plural(content).dropFirst()
   }
 
   /// The kind of a file's records; nil for those that are compared in another way.

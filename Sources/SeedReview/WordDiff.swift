@@ -24,13 +24,7 @@ package struct WordDiff: Hashable, Sendable {
       return
     }
     let (left, right) = (WordDiff.words(of: old), WordDiff.words(of: new))
-    var numbers: [Substring: Int] = [:]
-    func number(_ word: Substring) -> Int {
-      let number = numbers[word] ?? numbers.count
-      numbers[word] = number
-      return number
-    }
-    let changes = LineDiff(left.map(number), right.map(number)).changes
+    let changes = LineDiff(left, right).changes
     var start = 0
     for change in changes {
       append(same: left[start..<change.old.lowerBound])

@@ -169,10 +169,7 @@ extension JSONParser {
       discardMemberValue(depth: depth)
     }
     skipWhitespace()
-    if offset < count, base[offset] == UInt8(ascii: ",") {
-      offset += 1
-      skipWhitespace()
-    }
+    skipComma()
     return true
   }
 
@@ -313,10 +310,7 @@ extension JSONParser {
     if closesOnceMore() {
       skipBracketTooMany()
       skipWhitespace()
-      if byte(at: offset) == UInt8(ascii: ",") {
-        offset += 1
-        skipWhitespace()
-      }
+      skipComma()
       return true
     }
     if reportsWrongBracket("`}` closes an array that `[` opened", "array", "]", openedAt: start) {

@@ -64,21 +64,10 @@ extension JSONParser {
     if last.kind == .invalid, last.range.byteCount > 0, base[last.range.start] == UInt8(ascii: "\"") {
       return
     }
-    if skipSplitString(in: container) {
+    let delimiters = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+    if skipSplitString(in: container) || skipBrokenString(endingBefore: delimiters) {
       skipWhitespace()
-      if byte(at: offset) == UInt8(ascii: ",") {
-        offset += 1
-        skipWhitespace()
-      }
-      return
-    }
-    if skipBrokenString(endingBefore: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]) {
-      skipWhitespace()
-      if base[offset] == UInt8(ascii: ",") {
-        offset += 1
-        skipWhitespace()
-      }
-      return
+      return skipComma()
     }
     if base[offset] == UInt8(ascii: ";") {
       let here = ByteRange(offset, offset + 1)
@@ -103,6 +92,13 @@ extension JSONParser {
       isDigit(before: offset) && isDigit(at: offset)
       ? nil : SyntaxFault.Mending(message: "write the comma", replacements: [comma], proof: .syntax)
     fail("a comma is missing between two members", "Write `,` here.", place, mending: mending)
+  }
+
+  /// Skips the comma that may stand here and the white space behind it.
+  mutating func skipComma() {
+    guard byte(at: offset) == UInt8(ascii: ",") else { return }
+    offset += 1
+    skipWhitespace()
   }
 
   /// Reports a comma that was typed before the closing quote, not behind it. A text may end in one: it is

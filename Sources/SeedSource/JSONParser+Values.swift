@@ -45,7 +45,7 @@ extension JSONParser {
           skipWhitespace()
           continue
         }
-        keys.push(hash: keyHash(of: key), node: UInt32(truncatingIfNeeded: key))
+        keys.append(OpenKey(hash: keyHash(of: key), node: UInt32(truncatingIfNeeded: key)))
       } else if byte == UInt8(ascii: "}") {
         offset += 1
         break
@@ -70,7 +70,7 @@ extension JSONParser {
     close(index, at: offset)
     openObjectCount -= 1
     if keys.count - keyMark > 1 { reportDuplicateKeys(from: keyMark) }
-    keys.pop(to: keyMark)
+    keys.removeLast(keys.count - keyMark)
   }
 
   private mutating func parseArray(depth: Int) {

@@ -17,7 +17,8 @@ package struct JSONParser: ~Copyable {
   var nodes: UnsafeMutablePointer<JSONNode>
   var nodeCount = 0
   var nodeCapacity: Int
-  var keys = KeyStack()
+  /// The keys of all objects that are open.
+  var keys: [OpenKey] = []
   /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
   var openArrayCount = 0
   var openObjectCount = 0

@@ -40,9 +40,7 @@ extension JSONReading {
   }
 
   private func part(_ object: NodeIndex, _ doubles: [Int: [SyntaxFault]], _ parting: inout Parting) {
-    var keys: [Int] = []
-    var children = tree.children(of: object)
-    while let key = children.next(), children.next() != nil { keys.append(tree[key].range.start) }
+    let keys = tree.members(of: object).map { tree[$0.key].range.start }
     guard let first = keys.first, let again = doubles[first] else { return }
     let own = Set(keys)
     let seams = again.filter { own.contains($0.range.start) }

@@ -69,18 +69,6 @@ package struct LineIndex: Sendable {
     return offset
   }
 
-  /// The offset of the first byte of every line.
-  ///
-  /// - Complexity: O(bytes).
-  package var startOffsets: [UInt32] {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(lineCount)
-    for (offset, byte) in file.bytes.enumerated() where byte == 0x0A {
-      starts.append(UInt32(truncatingIfNeeded: offset + 1))
-    }
-    return starts
-  }
-
   /// The bytes of a 0-based line without its LF; a CR stays.
   ///
   /// - Complexity: O(log lines).

@@ -59,18 +59,13 @@ package struct ConfigurationOrigin: Sendable {
 
   /// The word list files beside a configuration.
   package static func words(beside configuration: FileReference) throws(RunError) -> Catalog {
-    do {
+    let files = try world { () throws(FileError) -> [FileReference] in
       let home = try configuration.folder.bounded
-      guard try home.kind(of: "words") != nil else { return Catalog() }
+      guard try home.kind(of: "words") != nil else { return [] }
       let folder = try home.folder("words")
-      let names = try folder.names().filter { ContentKind(relativePath: "words/\($0)") == .wordList }
-      return try ContentLoading.load(names.map(folder.file)).catalog
-    } catch let error as FileError {
-      throw .world(error)
-    } catch let error as ContentError {
-      throw .world(path: error.path, message: error.message)
-    } catch {
-      throw .world(path: configuration.path, message: "the word lists beside it cannot be read")
+      return try folder.names().filter { ContentKind(relativePath: "words/\($0)") == .wordList }
+        .map(folder.file)
     }
+    return try world { () throws(ContentError) in try ContentLoading.load(files).catalog }
   }
 }

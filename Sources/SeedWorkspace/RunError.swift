@@ -1,3 +1,4 @@
+package import SeedDecoding
 package import SeedDiagnostics
 package import SeedPlatform
 
@@ -19,6 +20,9 @@ package enum RunError: Error {
   }
 
   package static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
+  package static func world(_ error: ContentError) -> RunError {
+    .world(path: error.path, message: error.message)
+  }
 
   package static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
@@ -33,6 +37,11 @@ package enum RunError: Error {
 /// Runs what the system may refuse.
 package func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
   do throws(FileError) { return try body() } catch { throw .world(error) }
+}
+
+/// Reads content that may not be there.
+package func world<Value>(_ body: () throws(ContentError) -> Value) throws(RunError) -> Value {
+  do throws(ContentError) { return try body() } catch { throw .world(error) }
 }
 
 /// A command line that cannot be understood.

@@ -12,7 +12,6 @@ package import SeedSource
 ///     let run = try workspace.check()
 ///     run.findings; run.catalog; run.configuration
 package struct Workspace: Sendable {
-  /// The tool's version.
   package static let toolVersion = "0.1.0"
 
   /// The content folder; nil for single files of which nobody knows the folder.
@@ -67,12 +66,10 @@ package struct Workspace: Sendable {
   package func load(
     _ watcher: ContentLoading.Watcher = { _, _, _ in }
   ) throws(RunError) -> ContentLoading {
-    do throws(ContentError) {
+    try world { () throws(ContentError) in
       if let folder { return try ContentLoading.load(folder, naming: named, buffers: buffers, watcher) }
       if let buffer = buffers.values.first { return try ContentLoading.load(named: buffer) }
       return try ContentLoading.load(files, watcher)
-    } catch {
-      throw .world(path: error.path, message: error.message)
     }
   }
 

@@ -127,19 +127,6 @@ struct MergeDriverTests {
     let merge = try git("merge mira -m merge")
     #expect(merge.code == 0 && (merge.out + merge.err).contains("merged as text"), "\(merge.out)\(merge.err)")
     #expect(try fixes().contains("Finish two tasks") && fixes().contains("Leave \"one\" task"))
-    // Without git at hand, both files stand there.
-    try repository.write("a", "[")
-    try repository.write("b", "[1")
-    let run = try repository.run(
-      "merge-driver",
-      "content/a",
-      "content/a",
-      "content/b",
-      "content/fixes.json",
-      environment: ["SEEDTOOL_OUTSIDE": "off"]
-    )
-    #expect(run.code == 1)
-    #expect(try repository.folder.text("content/a") == "<<<<<<< ours\n[\n=======\n[1\n>>>>>>> theirs\n")
   }
 
   @Test

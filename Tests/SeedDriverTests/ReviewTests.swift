@@ -167,7 +167,7 @@ struct ReviewTests {
     (["review", "take", "--with", "true", "--owner", "Ada"], "a command is no person"),
     (["review", "next", "--with", "true"], "`seedtool review next` takes no --with"),
     (["review", "next", "--planted", "x"], "--planted goes with --calibrate"),
-    (["review", "next", "--count", "0"], "--count takes a number of 1 to"),
+    (["review", "next", "--count", "0"], "--count takes a number from 1 to"),
     (["review", "ask", "--owner", "Ada"], "`seedtool review ask` talks with a person at a terminal"),
     (["review", "take", "--with", "cat | sh"], "--with starts a program and no shell, so that `|`"),
     (["review", "take", "--with", "sh -c $HOME"], "--with starts a program and no shell, so that `$`"),

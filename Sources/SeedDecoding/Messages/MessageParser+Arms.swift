@@ -57,9 +57,6 @@ extension MessageParser {
     return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || MessageParser.isSpace(byte)
   }
 
-  /// Up to so many arms are looked through one by one: a table costs more to make.
-  private static let fewArms = 16
-
   mutating func parsePlural(
     _ name: String,
     _ nameRange: Range<Int>,
@@ -67,7 +64,6 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.PluralArm] = []
-    // Of the arms, once they are more than are looked through one by one.
     var selectors: Set<PluralSelector> = []
     var hasOther = false
     while continuesBlock("plural", from: start) {
@@ -75,18 +71,13 @@ extension MessageParser {
       guard let selector = parsePluralSelector(depth: depth) else { continue }
       let selectorRange = selectorStart..<offset
       if selector == .category(.other) { hasOther = true }
-      if arms.count < Self.fewArms
-        ? arms.contains(where: { $0.selector == selector }) : selectors.contains(selector)
-      {
-        fail("the plural has this arm twice", "Keep one.", selectorRange)
-      }
+      if selectors.contains(selector) { fail("the plural has this arm twice", "Keep one.", selectorRange) }
       guard let parts = parseArm(depth: depth, inPlural: true) else {
         fail("the arm has no text", "Write {…} after it.", selectorRange)
         continue
       }
       arms.append(ParsedMessage.PluralArm(selector: selector, selectorRange: selectorRange, parts: parts))
-      if arms.count == Self.fewArms { selectors = Set(arms.map(\.selector)) }
-      if arms.count > Self.fewArms { selectors.insert(selector) }
+      selectors.insert(selector)
     }
     requireOther(hasOther, from: start)
     return .plural(name: name, nameRange: nameRange, arms: arms, start..<offset)
@@ -150,16 +141,13 @@ extension MessageParser {
         continue
       }
       if value == "other" { hasOther = true }
-      if arms.count < Self.fewArms ? arms.contains(where: { $0.value == value }) : values.contains(value) {
-        fail("the select has this arm twice", "Keep one.", valueRange)
-      }
+      if values.contains(value) { fail("the select has this arm twice", "Keep one.", valueRange) }
       guard let parts = parseArm(depth: depth, inPlural: false) else {
         fail("the arm has no text", "Write {…} after it.", valueRange)
         continue
       }
       arms.append(ParsedMessage.SelectArm(value: value, valueRange: valueRange, parts: parts))
-      if arms.count == Self.fewArms { values = Set(arms.map(\.value)) }
-      if arms.count > Self.fewArms { values.insert(value) }
+      values.insert(value)
     }
     requireOther(hasOther, from: start)
     return .select(name: name, nameRange: nameRange, arms: arms, start..<offset)

@@ -35,7 +35,6 @@ package struct FormatContext: Sendable {
   /// Why the run itself failed, whatever was found: a clause without a capital or a full stop.
   package var failure: String?
   package var exitCode: Int32 = 0
-  /// Whether warnings fail, as errors do.
   package var failsOnWarnings = false
   /// From where reports for other programs name files.
   package var root = ReportRoot()

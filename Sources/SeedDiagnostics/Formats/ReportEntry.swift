@@ -28,7 +28,6 @@ struct ReportEntry {
   /// Nil for what is in no file, and for all of a file.
   var region: Region?
 
-  /// The message and the advice.
   func text(separator: String = "\n") -> String { ([message] + advice).joined(separator: separator) }
 
   /// As the formats say it that have no word for a range: the start, or the first line.

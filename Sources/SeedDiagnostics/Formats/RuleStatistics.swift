@@ -12,24 +12,16 @@ struct RuleStatistics: Hashable, Sendable {
   /// - Complexity: O(findings).
   static func of(_ findings: Findings) -> [RuleStatistics] {
     var statistics: [RuleID: RuleStatistics] = [:]
-    for finding in findings.all {
-      var rule = statistics[finding.rule] ?? RuleStatistics(rule: finding.rule, severity: finding.severity)
-      rule.severity = max(rule.severity, finding.severity)
-      rule.count += 1
-      switch finding.repair?.applicability {
-      case .safe: rule.safeRepairCount += 1
-      case .unsafe: rule.unsafeRepairCount += 1
-      case nil: break
-      }
-      statistics[finding.rule] = rule
+    func count(_ rule: RuleID, _ severity: Severity, _ count: Int, _ repair: Repair? = nil) {
+      var own = statistics[rule] ?? RuleStatistics(rule: rule, severity: severity)
+      own.severity = max(own.severity, severity)
+      own.count += count
+      if repair?.applicability == .safe { own.safeRepairCount += 1 }
+      if repair?.applicability == .unsafe { own.unsafeRepairCount += 1 }
+      statistics[rule] = own
     }
-    for more in findings.more {
-      let kind = more.kind
-      var rule = statistics[kind.rule] ?? RuleStatistics(rule: kind.rule, severity: kind.severity)
-      rule.severity = max(rule.severity, kind.severity)
-      rule.count += more.findingCount
-      statistics[kind.rule] = rule
-    }
+    for finding in findings.all { count(finding.rule, finding.severity, 1, finding.repair) }
+    for more in findings.more { count(more.kind.rule, more.kind.severity, more.findingCount) }
     return statistics.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 

@@ -50,31 +50,16 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   ///   - start: the columns that stand before it.
   ///   - indent: the columns before each line after the first.
   package func wrapped(at width: Int, from start: Int = 0, indent: Int) -> SafeText {
-    var text = ""
-    var column = start
-    for (index, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let count = TerminalWidth.of(word)
-      if index > 0, column + 1 + count > width, column > indent {
-        text += "\n" + String(repeating: " ", count: indent)
-        column = indent
-      } else if index > 0 {
-        text += " "
-        column += 1
-      }
-      text += word
-      column += count
-    }
-    var wrapped = self
-    wrapped.string = text
-    return wrapped
+    let words = string.split(separator: " ", omittingEmptySubsequences: false)
+    let (lead, others) = (String(repeating: " ", count: start), String(repeating: " ", count: indent))
+    let lines = WrappedText.lines(words, width: width, lead: lead, indent: others)
+    return SafeText(joining: String(lines.joined(separator: "\n").dropFirst(start)))
   }
 
   /// Each line so wrapped, its later lines two columns deeper than itself.
   package func wrappedLines(at width: Int) -> SafeText {
     string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var text = self
-      text.string = String(line)
-      return text.wrapped(at: width, indent: line.prefix { $0 == " " }.count + 2)
+      SafeText(joining: String(line)).wrapped(at: width, indent: line.prefix { $0 == " " }.count + 2)
     }.joined(separator: "\n")
   }
 
@@ -103,7 +88,8 @@ extension [SafeText] {
 }
 
 extension SafeText {
-  fileprivate init(joining text: String) { string = text }
+  /// Texts that are safe, joined.
+  init(joining text: String) { string = text }
 }
 
 /// Keeps lines from beginning with what CI runners take for commands: `::error::`, `##vso[`.

@@ -17,7 +17,7 @@ package enum TerminalWidth {
   }
 
   /// Of one line, without what colors it.
-  package static func of(_ line: Substring) -> Int {
+  package static func of(_ line: some StringProtocol) -> Int {
     var isColoring = false
     return line.unicodeScalars.reduce(0) { columns, scalar in
       if scalar == "\u{1B}" { isColoring = true }

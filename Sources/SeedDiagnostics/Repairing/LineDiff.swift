@@ -1,6 +1,6 @@
 import SeedSource
 
-/// Which lines of two texts are the same: patience diff, with Myers between its anchors.
+/// Which lines of two texts are the same: patience diff, with the standard library's between its anchors.
 ///
 /// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id):
 /// matching those first keeps a record's changes in the record, and the work near-linear.
@@ -13,28 +13,26 @@ package struct LineDiff {
 
   /// How deep anchors are looked for between anchors.
   private static let depthLimit = 16
+  /// A longer stretch without anchors is replaced whole: comparing it takes the square of its lines.
+  private static let stretchLimit = 2000
 
   /// Ascending; two changes are at least a line apart.
   package private(set) var changes: [Change] = []
 
   /// - Complexity: O(lines log lines), and for each stretch without unique lines O(lines × changes) up to a
-  ///   bound, beyond which the stretch is replaced whole.
-  ///
-  /// - Parameter first: the index of the first line of both.
-  package init(_ old: [Int], _ new: [Int], from first: Int = 0) {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        compare(old, new, 0..<old.count, 0..<new.count, depth: 0)
-      }
+  ///   bound.
+  package init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+    var numbers: [Line: Int] = [:]
+    func number(_ line: Line) -> Int {
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      return number
     }
-    guard first > 0 else { return }
-    for index in changes.indices {
-      changes[index].old = changes[index].old.lowerBound + first..<changes[index].old.upperBound + first
-      changes[index].new = changes[index].new.lowerBound + first..<changes[index].new.upperBound + first
-    }
+    compare(old.map(number), new.map(number), 0..<old.count, 0..<new.count, depth: 0)
   }
 
-  private typealias Lines = UnsafeBufferPointer<Int>
+  /// Lines as numbers: equal ones have equal numbers.
+  private typealias Lines = [Int]
 
   private mutating func compare(
     _ old: Lines,
@@ -54,16 +52,44 @@ package struct LineDiff {
     }
     if left.isEmpty || right.isEmpty { return append(left, right) }
     let anchors = depth < LineDiff.depthLimit ? LineDiff.anchors(old, new, left, right) : []
-    if anchors.isEmpty {
-      for change in MyersDiff.changes(old, new, left, right) { append(change.old, change.new) }
-      return
-    }
+    if anchors.isEmpty { return compareRepeated(old, new, left, right) }
     for anchor in anchors {
       compare(old, new, left.lowerBound..<anchor.old, right.lowerBound..<anchor.new, depth: depth + 1)
       left = anchor.old + 1..<left.upperBound
       right = anchor.new + 1..<right.upperBound
     }
     compare(old, new, left, right, depth: depth + 1)
+  }
+
+  /// Compares a stretch in which no line stands once on each side.
+  private mutating func compareRepeated(
+    _ old: Lines,
+    _ new: Lines,
+    _ left: Range<Int>,
+    _ right: Range<Int>
+  ) {
+    guard left.count + right.count <= LineDiff.stretchLimit else { return append(left, right) }
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new[right].difference(from: old[left]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(left.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(right.lowerBound + offset)
+      }
+    }
+    var (line, newLine) = (left.lowerBound, right.lowerBound)
+    while line < left.upperBound || newLine < right.upperBound {
+      if removed.contains(line) {
+        append(line..<line + 1, newLine..<newLine)
+        line += 1
+      } else if inserted.contains(newLine) {
+        append(line..<line, newLine..<newLine + 1)
+        newLine += 1
+      } else {
+        line += 1
+        newLine += 1
+      }
+    }
   }
 
   /// Adds a change, or lengthens the last one when it ends where this starts.

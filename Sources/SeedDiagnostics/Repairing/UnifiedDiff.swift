@@ -9,12 +9,11 @@ package struct UnifiedDiff: Sendable {
   private let new: FileLines
   private let changes: [LineDiff.Change]
 
-  /// - Complexity: O(bytes), and the cost of `LineDiff` for the lines between the first and the last change.
+  /// - Complexity: O(bytes), and the cost of `LineDiff`.
   package init(_ old: SourceFile, _ new: SourceFile) {
     self.old = FileLines(old)
     self.new = FileLines(new)
-    let table = LineTable(self.old, self.new)
-    changes = LineDiff(table.old, table.new, from: table.sharedCount).changes
+    changes = LineDiff(self.old.all, self.new.all).changes
   }
 
   package var isEmpty: Bool { changes.isEmpty }

@@ -15,6 +15,15 @@ extension Arguments {
     )
   }
 
+  /// The number that an option has, or nil.
+  func number(_ option: OptionName, _ range: ClosedRange<Int>) throws(RunError) -> Int? {
+    guard let text = value(option) else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    throw .usage(
+      "--\(option.rawValue) takes a number from \(range.lowerBound) to \(range.upperBound), not `\(text)`"
+    )
+  }
+
   /// The folder that `--output` names, or nil; no stream stands for one.
   func outputFolder() throws(RunError) -> String? {
     guard let path = value(.output) else { return nil }

@@ -8,7 +8,6 @@ import SeedSimulation
 
 /// What may follow on a command line, for the scripts of all shells.
 enum Completions {
-  /// The options that a command takes.
   static func options(of command: CommandName) -> [OptionName] {
     OptionName.allCases.filter { $0.commands?.contains(command) ?? true }
   }

@@ -109,7 +109,7 @@ struct CheckCommand: Command {
     }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
     try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
-    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    let count = baseline.findingCount
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
@@ -126,11 +126,12 @@ struct CheckCommand: Command {
   /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings
   /// that fail; else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
-    if run.hasConfigurationError { return 2 }
-    if failsForSkippedRules(run, arguments) { return 2 }
+    run.hasConfigurationError || failsForSkippedRules(run, arguments) ? 2 : exitCode(run.findings, arguments)
+  }
+
+  static func exitCode(_ findings: Findings, _ arguments: Arguments) -> Int32 {
     if arguments.has(.exitZero) { return 0 }
-    if run.findings.errorCount > 0 { return 1 }
-    return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
+    return findings.errorCount > 0 || arguments.has(.strict) && findings.warningCount > 0 ? 1 : 0
   }
 
   /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken

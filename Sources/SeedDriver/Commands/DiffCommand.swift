@@ -24,7 +24,7 @@ struct DiffCommand: Command {
     let comparison = compared.comparison
     let findings = Findings(verdict.findings + faults)
     let reason = faults.isEmpty ? failure(of: comparison) : Reporting.configurationFailure
-    let code = reason == nil ? exitCode(findings) : 2
+    let code = reason == nil ? CheckCommand.exitCode(findings, arguments) : 2
 
     var context = DiffReporting.context
     context.elapsedNanoseconds = Process.monotonicNanoseconds - start
@@ -131,12 +131,5 @@ struct DiffCommand: Command {
     guard let first = gaps.first?.gap else { return nil }
     let others = gaps.count > 1 ? " (and \(gaps.count - 1) more)" : ""
     return "\(first.what) could not be compared: \(first.reason)\(others)"
-  }
-
-  /// 1 for findings that fail.
-  private func exitCode(_ findings: Findings) -> Int32 {
-    if arguments.has(.exitZero) { return 0 }
-    if findings.errorCount > 0 { return 1 }
-    return arguments.has(.strict) && findings.warningCount > 0 ? 1 : 0
   }
 }

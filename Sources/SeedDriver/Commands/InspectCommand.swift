@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedModel
+import SeedPlatform
 import SeedRuntime
 import SeedSource
 import SeedWorkspace
@@ -18,10 +19,7 @@ struct InspectCommand: Command {
     do throws(BundleError) { provenance = try bundle.provenance() } catch {
       throw .world(path: path, message: "\(error)")
     }
-    switch format {
-    case .text: console.out(text(bundle, provenance, path))
-    case .json: console.out(json(bundle, provenance))
-    }
+    console.out(format == .text ? text(bundle, provenance, path) : json(bundle, provenance))
     return 0
   }
 
@@ -112,10 +110,7 @@ struct InspectCommand: Command {
     guard let card else {
       throw .world(path: path, message: "there is no record \(name) in it")
     }
-    switch format {
-    case .text: console.out(card.text)
-    case .json: console.out(card.json)
-    }
+    console.out(format == .text ? card.text : card.json)
     return 0
   }
 }
@@ -141,6 +136,15 @@ enum BundlePath {
     } catch {
       throw .world(path: path, message: message(error))
     }
+  }
+
+  /// What the content in a folder compiles to; nil for the folder that is found.
+  static func built(_ path: String?, _ console: Console) throws(RunError) -> SeedBundle {
+    try built(try ContentPath.folder(path), console)
+  }
+
+  static func built(_ folder: Folder, _ console: Console) throws(RunError) -> SeedBundle {
+    try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
   }
 
   /// An error in words that do not name the path again.

@@ -31,11 +31,8 @@ struct ListCommand: Command {
       // A tidbit may say the words of an idea; a fix is the idea again.
       records = near.filter { $0.kind == .fixes } + near.filter { $0.kind != .fixes }
     }
-    switch format {
-    case .text:
-      console.out(ListPage(columnCount: console.columnCount, usesColor: console.usesColor).text(records))
-    case .json: console.out(ListPage.json(records))
-    }
+    let page = ListPage(columnCount: console.columnCount, usesColor: console.usesColor)
+    console.out(format == .text ? page.text(records) : ListPage.json(records))
     console.status("\(records.count) record\(records.count == 1 ? "" : "s")\n")
     if catalog.diagnostics.contains(where: { $0.rule.isNeeded }) {
       console.complain("The content has errors, so that some may be missing: `seedtool check` shows them.\n")

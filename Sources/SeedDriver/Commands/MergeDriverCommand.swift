@@ -38,9 +38,7 @@ struct MergeDriverCommand: Command {
 
   /// Tells the repository of a folder to merge content with this tool.
   static func install(_ folder: String, _ console: Console) throws(RunError) {
-    do throws(ContentError) { try GitMerge.install(in: folder) } catch {
-      throw .world(path: error.path, message: error.message)
-    }
+    try world { () throws(ContentError) in try GitMerge.install(in: folder) }
     console.status(
       "Git merges content record by record in this clone, where .gitattributes says `merge=seedtool`.\n"
     )
@@ -89,27 +87,14 @@ struct MergeDriverCommand: Command {
     let text = try world { () throws(FileError) in
       try GitMerge.text(base: files[0].path, ours: files[1].path, theirs: files[2].path, labels)
     }
-    if let text {
-      try write(text.bytes, to: sources[1])
-      return text.hasConflicts ? 1 : 0
-    }
-    try write(bothSides(sources[1], sources[2], labels), to: sources[1])
-    return 1
+    guard let text else { throw .world(path: path, message: "git cannot merge it as text") }
+    try write(text.bytes, to: sources[1])
+    return text.hasConflicts ? 1 : 0
   }
 
   private func write(_ bytes: [UInt8], to file: SourceFile) throws(RunError) {
     let isWritten = try ContentEdit.write([FileChange(old: file, bytes: bytes)])
     if !isWritten { throw .world(path: file.path, message: "it was changed during the merge") }
-  }
-
-  /// Two whole files in one conflict, where there is no git to find what they share.
-  private func bothSides(_ ours: SourceFile, _ theirs: SourceFile, _ labels: ContentMerge.Labels) -> [UInt8] {
-    func sign(_ sign: String) -> String { String(repeating: sign, count: labels.signCount) }
-    var bytes = Array("\(sign("<")) \(labels.ours)\n".utf8) + ours.bytes
-    if bytes.last != 0x0A { bytes.append(0x0A) }
-    bytes += Array("\(sign("="))\n".utf8) + theirs.bytes
-    if bytes.last != 0x0A { bytes.append(0x0A) }
-    return bytes + Array("\(sign(">")) \(labels.theirs)\n".utf8)
   }
 }
 

@@ -42,23 +42,14 @@ struct PlayCommand: Command {
     if let path, try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .file {
       return try BundlePath.open(path)
     }
-    let folder = try ContentPath.folder(path)
-    return try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
+    return try BundlePath.built(path, console)
   }
 
   private func day() throws(RunError) -> CivilDate? {
-    guard let text = arguments.value(.today) else { return nil }
-    guard let date = CivilDate(text) else {
-      throw .usage("--today takes a date such as 2026-03-02, not `\(text)`")
-    }
-    return date
+    arguments.has(.today) ? CivilDate("\(try Today.date(arguments))") : nil
   }
 
   private func seed() throws(RunError) -> UInt32 {
-    guard let text = arguments.value(.seed) else { return .random(in: .min ... .max) }
-    guard let seed = UInt32(text) else {
-      throw .usage("--seed takes a whole number from 0 to 4294967295, not `\(text)`")
-    }
-    return seed
+    try arguments.number(.seed, 0...Int(UInt32.max)).map { UInt32($0) } ?? .random(in: .min ... .max)
   }
 }

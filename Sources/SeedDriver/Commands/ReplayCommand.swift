@@ -57,8 +57,7 @@ struct ReplayCommand: Command {
 
   private func bundle(_ content: String?) throws(RunError) -> SeedBundle {
     if let path = arguments.value(.bundle) { return try BundlePath.open(path) }
-    let folder = try ContentPath.folder(content)
-    return try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
+    return try BundlePath.built(content, console)
   }
 
   /// Answers what a stream says as it comes, so that another program can wait for each answer.

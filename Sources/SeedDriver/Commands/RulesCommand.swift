@@ -20,10 +20,8 @@ struct RulesCommand: Command {
       return try tables.run(arguments, console)
     }
     let rules = try LintRun.rules(arguments, console).ruleSet
-    switch try DataFormat(arguments) {
-    case .text: console.out(SafeText(lines: RulePage.index(rules)))
-    case .json: console.out(SafeText(lines: RulePage.json(rules)))
-    }
+    let format = try DataFormat(arguments)
+    console.out(SafeText(lines: format == .text ? RulePage.index(rules) : RulePage.json(rules)))
     return 0
   }
 

@@ -52,8 +52,7 @@ struct SimulateCommand: Command {
       }
       bundle = try BundlePath.open(path)
     } else {
-      let folder = try ContentPath.folder(arguments)
-      bundle = try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
+      bundle = try BundlePath.built(try ContentPath.folder(arguments), console)
     }
     let simulation: Simulation
     do throws(SimulationReport.Failure) {
@@ -64,15 +63,15 @@ struct SimulateCommand: Command {
     // A misspelt figure is told before minutes of play.
     for requirement in requirements { _ = try figure(requirement, simulation.emptyReport) }
     console.enter("simulating")
-    return simulation.report(threads: try count(.threads, 1...256) ?? Process.processorCount)
+    return simulation.report(threads: try arguments.number(.threads, 1...256) ?? Process.processorCount)
   }
 
   private func plan() throws(RunError) -> SimulationPlan {
-    _ = try count(.threads, 1...256)
+    _ = try arguments.number(.threads, 1...256)
     var plan = SimulationPlan(
-      users: try count(.users, 1...SimulationPlan.userLimit) ?? 10_000,
-      days: try count(.days, 1...SimulationPlan.dayLimit) ?? 365,
-      seed: UInt64(try count(.seed, 0...Int.max) ?? 0)
+      users: try arguments.number(.users, 1...SimulationPlan.userLimit) ?? 10_000,
+      days: try arguments.number(.days, 1...SimulationPlan.dayLimit) ?? 365,
+      seed: UInt64(try arguments.number(.seed, 0...Int.max) ?? 0)
     )
     let names = arguments.list(.profile)
     if !names.isEmpty {
@@ -99,16 +98,6 @@ struct SimulateCommand: Command {
       plan.shard = shard
     }
     return plan
-  }
-
-  private func count(_ option: OptionName, _ range: ClosedRange<Int>) throws(RunError) -> Int? {
-    guard let text = arguments.value(option) else { return nil }
-    guard let count = Int(text), range.contains(count) else {
-      throw .usage(
-        "--\(option.rawValue) takes a number from \(range.lowerBound) to \(range.upperBound), not `\(text)`"
-      )
-    }
-    return count
   }
 
   private func merged() throws(RunError) -> SimulationReport {

@@ -21,8 +21,7 @@ struct Approving {
   /// it.
   func approve(_ names: [String], of editions: [Compared]) throws(RunError) {
     let reason = try arguments.line(.reason).required { "--reason is missing: why the break is right" }
-    let owner: String
-    if let name = try arguments.line(.owner) { owner = name } else { owner = try gitName() }
+    let owner = try Owner.name(arguments)
     var records: [String] = []
     for name in names {
       guard let (finding, version) = try self.finding(name, editions) else { continue }
@@ -106,12 +105,5 @@ struct Approving {
     try ContentPath.folder(folder).lock()
     let catalog = try ContentPath.folder(folder).load(console).catalog
     return try RecordFile(.approvals, in: folder, catalog).append(records) != nil
-  }
-
-  private func gitName() throws(RunError) -> String {
-    guard let name = GitContent.userName(in: folder.path), TokenShape.line.matches(name) else {
-      throw .usage("--owner is missing: who answers for it (git has no user.name to take)")
-    }
-    return name
   }
 }

@@ -101,20 +101,17 @@ struct BaseEditions {
   /// What the baseline and that of an edition have in common, and a loosening where it is longer now.
   private func limitedBaseline(_ edition: Edition) throws(RunError) -> (Baseline?, [Loosening]) {
     guard let (path, baseline) = baseline, case .revision(_, let commit) = edition else { return (nil, []) }
-    do throws(ContentError) {
+    return try world { () throws(ContentError) in
       guard let file = try GitContent.file(path, at: commit, limit: 1 << 28) else { return (nil, []) }
       let earlier = file.map { Baseline.read($0).baseline } ?? Baseline([])
       let (limited, more, digest) = baseline.limited(to: earlier)
       if more == 0 { return (nil, []) }
       let message = "the baseline `\(Excerpt.of(path))` hides \(more) finding\(more == 1 ? "" : "s") more"
       return (limited, [Loosening("baseline \(digest)", message, .baseline, at: nil)])
-    } catch {
-      throw .world(path: error.path, message: error.message)
     }
   }
 }
 
-/// The bundles that `shipped` names.
 enum ShippedBundles {
   /// More are a fault: each is compared with the content.
   static let countLimit = 64
@@ -168,7 +165,7 @@ enum ShippedBundles {
   ) throws(RunError) -> [(name: String, bytes: [UInt8])] {
     guard case .revision(_, let commit) = edition, !pattern.hasPrefix("/") else { return [] }
     let (path, part) = FileSystem.split(FileSystem.join(folder.path, pattern))
-    do throws(ContentError) {
+    return try world { () throws(ContentError) in
       let lost = try GitContent.files(pattern, of: folder.path, at: commit, limit: byteLimit) {
         (names) throws(ContentError) in
         let bundles = names.filter { Scope.matches($0.utf8, pattern: part.utf8) }
@@ -184,8 +181,6 @@ enum ShippedBundles {
         return !isThere || (try? SeedBundle.open(bytes: Array(bytes))) != nil
       }
       return lost.map { (name: $0.name, bytes: Array($0.bytes)) }
-    } catch {
-      throw .world(path: error.path, message: error.message)
     }
   }
 
@@ -203,11 +198,8 @@ extension ConfigurationOrigin {
     guard let file = separateFile, case .revision(_, let commit) = edition else {
       return try configuration(of: base)
     }
-    let asked: SourceFile??
-    do throws(ContentError) {
-      asked = try GitContent.file(file.path, at: commit, limit: Self.byteLimit)
-    } catch {
-      throw .world(path: error.path, message: error.message)
+    let asked = try world { () throws(ContentError) in
+      try GitContent.file(file.path, at: commit, limit: Self.byteLimit)
     }
     // It lies outside of the repository.
     guard let atCommit = asked else { return try configuration(of: base) }

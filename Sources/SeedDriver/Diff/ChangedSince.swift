@@ -15,8 +15,7 @@ struct ChangedSince {
   private let changed: Set<UInt32>
   /// What was found at the revision, by what it is known by.
   private var earlier: [Identity: [Diagnostic]] = [:]
-  /// The records of each file by the offset that each starts at.
-  private var records: [[(start: Int, index: UInt32)]]
+  private let keys: FindingKeys
   let gaps: [ContentComparison.Gap]
 
   private struct Identity: Hashable {
@@ -41,12 +40,7 @@ struct ChangedSince {
     )
     gaps = comparison.gaps
     changed = Self.records(of: comparison)
-    records = run.catalog.trees.map { _ in [] }
-    for (index, record) in run.catalog.records.enumerated() {
-      let node = record.kind == .copyTable ? record.nameNode : record.node
-      let start = run.catalog.trees[Int(record.fileIndex)][node].range.start
-      records[Int(record.fileIndex)].append((start, UInt32(index)))
-    }
+    keys = FindingKeys(run.catalog)
     let before = LintRun(earlier: edition, than: run)
     for var finding in before.allFindings.all {
       finding.message = ChangedSince.message(of: finding, in: edition.catalog)
@@ -90,12 +84,7 @@ struct ChangedSince {
   }
 
   private func isChanged(_ place: Place?) -> Bool {
-    guard let place, !records[place.fileIndex].isEmpty else { return false }
-    let starts = records[place.fileIndex]
-    let next = starts.indices.partitionPoint { starts[$0].start <= place.range.start }
-    guard next > 0, changed.contains(starts[next - 1].index) else { return false }
-    let record = catalog.records[Int(starts[next - 1].index)]
-    return place.range.start < catalog.trees[place.fileIndex][record.node].range.end
+    place.flatMap { keys.record(at: $0) }.map { changed.contains(UInt32($0)) } ?? false
   }
 
   /// Whether a finding is further from what it wants than before; where that is no number, another one is

@@ -86,12 +86,12 @@ struct DiffReporting {
     for target in targets.all {
       guard let file = target.file else {
         if target.format.isForPeople { continue }
-        rendered(target.format, report).withUnsafeBytes { _ = console.out(raw: $0) }
+        rendered(target.format, nil, report).withUnsafeBytes { _ = console.out(raw: $0) }
         continue
       }
       do throws(RunError) {
         let files = try OutputFiles(named: arguments)
-        var bytes = rendered(target.format, report)
+        var bytes = rendered(target.format, nil, report)
         if target.format.isForPeople { bytes += report.failureLine }
         try world { () throws(FileError) in try files.write(file, bytes) }
       } catch {
@@ -106,30 +106,14 @@ struct DiffReporting {
     return context
   }
 
-  /// A report of a run that compared nothing.
-  private func rendered(_ format: DiffFormat, _ report: FindingReport) -> [UInt8] {
-    switch format {
-    case .text: return Array(FindingFormat.text.render(report).findings.utf8)
-    case .markdown: return Array(FindingFormat.markdown.render(report).findings.utf8)
-    case .json:
-      var writer = JSONWriter(.indented)
-      writer.object {
-        $0.member("version", 1)
-        $0.member("failure", report.context.failure)
-        $0.findings("findings", report)
-      }
-      return Array(SafeText(writer).string.utf8)
-    case .findings(let format): return Array(format.render(report).findings.utf8)
-    }
-  }
-
+  /// - Parameter report: nil where nothing could be compared.
   private func rendered(
     _ format: DiffFormat,
-    _ report: ChangeReport,
+    _ report: ChangeReport?,
     _ findings: FindingReport,
-    _ approved: [Diagnostic],
-    usesColor: Bool,
-    width: Int?
+    _ approved: [Diagnostic] = [],
+    usesColor: Bool = false,
+    width: Int? = nil
   ) -> [UInt8] {
     var findings = findings
     findings.context.usesColor = usesColor
@@ -137,12 +121,14 @@ struct DiffReporting {
     var lineGuard = LineGuard()
     switch format {
     case .text:
+      let found = FindingFormat.text.render(findings).findings
+      guard let report else { return Array(found.utf8) }
       var text = ChangeText(report, usesColor: usesColor).text
       if !approved.isEmpty { text += "\nApproved: \(DiffReporting.names(approved))\n" }
       if let width = findings.context.wrapWidth { text = text.wrappedLines(at: width) }
-      let found = FindingFormat.text.render(findings).findings
       return Array((lineGuard.guarded(text) + (found.isEmpty ? "" : "\n" + found)).utf8)
     case .markdown:
+      guard let report else { return Array(FindingFormat.markdown.render(findings).findings.utf8) }
       var text = ChangeMarkdown.failure(findings.context.failure) + ChangeMarkdown(report).text
       text += ChangeMarkdown.findings(findings.findings.all)
       if !approved.isEmpty { text += "\nApproved: \(DiffReporting.names(approved))\n" }
@@ -152,8 +138,10 @@ struct DiffReporting {
       writer.object {
         $0.member("version", 1)
         $0.member("failure", findings.context.failure)
-        ChangeJSON.write(report, to: &$0)
-        $0.strings("approved", approved.map { "\($0.rule.text):\($0.record ?? "")" })
+        if let report {
+          ChangeJSON.write(report, to: &$0)
+          $0.strings("approved", approved.map { "\($0.rule.text):\($0.record ?? "")" })
+        }
         $0.findings("findings", findings)
       }
       return Array(SafeText(writer).string.utf8)

@@ -55,8 +55,8 @@ enum Edition {
     _ console: Console
   ) throws(RunError) -> GitContent {
     console.enter("Reading \(name)")
-    do throws(ContentError) { return try GitContent(name, of: folder.path, sinceFork: sinceFork) } catch {
-      throw .world(path: error.path, message: error.message)
+    return try world { () throws(ContentError) in
+      try GitContent(name, of: folder.path, sinceFork: sinceFork)
     }
   }
 

@@ -31,7 +31,7 @@ struct JudgeCommand {
   }
 
   /// What the command says of a packet; a reason where it says nothing that could be read.
-  func answer(to packet: ReviewPacket) -> Result<[UInt8], Verdict.Refusal> {
+  func answer(to packet: ReviewPacket) -> Result<Verdict, Verdict.Refusal> {
     let run: OutsideProgram.Run
     do throws(FileError) {
       run = try program.run(arguments, input: Array((packet.line + "\n").utf8), bounds: bounds)
@@ -50,7 +50,7 @@ struct JudgeCommand {
     guard lines.count == 1 else {
       return .failure(Verdict.Refusal("\(name) wrote \(lines.count) lines, where one answer was expected"))
     }
-    return .success(lines[0].bytes)
+    return Result { () throws(Verdict.Refusal) in try Verdict(lines[0].bytes) }
   }
 
   /// Programs that run the one that is named behind them.
@@ -74,7 +74,6 @@ struct JudgeCommand {
     return name
   }
 
-  /// The words of a command line.
   static func words(of line: String) throws(RunError) -> [String] {
     var words: [String] = []
     var word: String?

@@ -6,7 +6,7 @@ import SeedWorkspace
 struct ReviewAsking {
   /// What somebody wants.
   enum Answer {
-    case verdict((name: String, bytes: [UInt8]))
+    case verdict(ReviewDesk.Answer)
     case next, quit
   }
 
@@ -70,19 +70,9 @@ struct ReviewAsking {
     _ verdict: ReviewVerdict,
     _ findings: [Verdict.Finding]
   ) -> Answer {
-    var writer = JSONWriter()
-    writer.object {
-      $0.member("record", packet.record.name)
-      $0.member("digest", "\(packet.record.digest)")
-      $0.member("verdict", verdict.rawValue)
-      $0.array("findings", findings) { writer, finding in
-        writer.member("question", finding.question)
-        writer.member("pointer", finding.pointer)
-        writer.member("quote", finding.quote)
-        writer.member("reason", finding.reason)
-      }
-    }
-    return .verdict((packet.record.label, writer.bytes))
+    let record = packet.record
+    let verdict = Verdict(record: record.name, digest: record.digest, verdict: verdict, findings: findings)
+    return .verdict((record.label, .success(verdict)))
   }
 
   /// Which question, which words, and why; nil where somebody goes back.

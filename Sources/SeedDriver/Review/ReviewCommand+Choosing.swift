@@ -14,7 +14,7 @@ extension ReviewCommand {
     for reviewer: Reviewer?,
     standard: Int
   ) throws(RunError) -> ([Reviewable], waitingCount: Int) {
-    let count = try number(.count, standard: standard, 1...1_000_000)
+    let count = try arguments.number(.count, 1...1_000_000) ?? standard
     let scope = try scope(desk, subject)
     let waiting = desk.waiting(for: reviewer, bug: try arguments.bug(in: desk.catalog), scope)
     if waiting.isEmpty, case .named = scope {

@@ -125,9 +125,10 @@ struct ReviewCommand: Command {
       throw .usage("--\(option.rawValue) goes with --with, and not with a file of verdicts")
     }
     guard let reviewer = try reviewer() else { throw Self.oneReviewer }
-    let lines = try JSONLines.read(file)
-    let outcome = try keep(lines, by: reviewer, folder)
-    return tell(outcome, of: file)
+    let answers = try JSONLines.read(file).map { name, bytes in
+      (name, Result { () throws(Verdict.Refusal) in try Verdict(bytes) })
+    }
+    return tell(try keep(answers, by: reviewer, folder), of: file)
   }
 
   /// Answers from a command.
@@ -135,7 +136,7 @@ struct ReviewCommand: Command {
     if arguments.has(.owner) {
       throw .usage("a command is no person: --reviewer NAME says under which name its answers are kept")
     }
-    let seconds = try number(.timeout, standard: 120, 1...3600)
+    let seconds = try arguments.number(.timeout, 1...3600) ?? 120
     let judge = try JudgeCommand(arguments.value(.with) ?? "", seconds: seconds)
     let reviewer = Reviewer(.command, named: try arguments.line(.reviewer) ?? judge.name)
     let desk = try ReviewDesk(subject.folder, console)
@@ -144,12 +145,12 @@ struct ReviewCommand: Command {
     var failuresInARow = 0
     for (index, record) in records.enumerated() {
       console.enter("Asking \(judge.name) about \(record.label), \(index + 1) of \(records.count)")
-      var outcome = ReviewDesk.Outcome()
-      switch judge.answer(to: desk.packet(record)) {
-      case .success(let bytes):
-        outcome = try keep([(record.label, bytes)], of: record, by: reviewer, subject.folder)
-      case .failure(let refusal): outcome.refusals = [(record.label, refusal.reason)]
+      let verdict = judge.answer(to: desk.packet(record)).flatMap { verdict in
+        verdict.record == record.name
+          ? .success(verdict)
+          : .failure(Verdict.Refusal("the answer is about another record, \(Excerpt.of(verdict.record))"))
       }
+      let outcome = try keep([(record.label, verdict)], by: reviewer, subject.folder)
       sum.counts.merge(outcome.counts, uniquingKeysWith: +)
       sum.refusals += outcome.refusals
       for refusal in outcome.refusals { console.complain("seedtool: \(refusal.name): \(refusal.reason)\n") }
@@ -195,34 +196,17 @@ struct ReviewCommand: Command {
 
   // MARK: - Parts
 
-  /// Takes what a command said of one record, and of no other.
   private func keep(
-    _ answers: [(name: String, bytes: [UInt8])],
-    of record: Reviewable,
+    _ answers: [ReviewDesk.Answer],
     by reviewer: Reviewer,
     _ folder: Folder
   ) throws(RunError) -> ReviewDesk.Outcome {
-    if let verdict = try? Verdict(answers[0].bytes), verdict.record != record.name {
-      var outcome = ReviewDesk.Outcome()
-      outcome.refusals = [(record.label, "the answer is about another record, \(Excerpt.of(verdict.record))")]
-      return outcome
-    }
-    return try keep(answers, by: reviewer, folder)
-  }
-
-  private func keep(
-    _ answers: [(name: String, bytes: [UInt8])],
-    by reviewer: Reviewer,
-    _ folder: Folder
-  ) throws(RunError) -> ReviewDesk.Outcome {
-    let date = "\(try Today.date(arguments))"
-    let file = arguments.value(.planted)
-    return try ReviewDesk.keep(
+    try ReviewDesk.keep(
       answers,
       by: reviewer,
-      on: date,
+      on: "\(try Today.date(arguments))",
       folder,
-      { (desk) throws(RunError) in try Plants(desk, file: file) },
+      planted: arguments.value(.planted),
       console
     )
   }
@@ -237,15 +221,5 @@ struct ReviewCommand: Command {
     let refused = outcome.refusals.isEmpty ? "" : "; refused \(outcome.refusals.count)"
     console.status("Took \(Self.counted(outcome.takenCount)): \(outcome.text)\(refused)\n")
     return outcome.refusals.isEmpty ? 0 : 1
-  }
-
-  func number(_ option: OptionName, standard: Int, _ range: ClosedRange<Int>) throws(RunError) -> Int {
-    guard let text = arguments.value(option) else { return standard }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "--\(option.rawValue) takes a number of \(range.lowerBound) to \(range.upperBound), not `\(text)`"
-      )
-    }
-    return number
   }
 }

@@ -115,6 +115,9 @@ struct ReviewDesk {
 
   // MARK: - Keeping
 
+  /// An answer, with what it is called: "line 3".
+  typealias Answer = (name: String, verdict: Result<Verdict, Verdict.Refusal>)
+
   /// What became of some answers.
   struct Outcome {
     var counts: [ReviewVerdict: Int] = [:]
@@ -135,18 +138,18 @@ struct ReviewDesk {
   /// Takes answers into the ledger and writes it. The content is locked only meanwhile, so that a long
   /// session stops nobody else.
   static func keep(
-    _ answers: [(name: String, bytes: [UInt8])],
+    _ answers: [Answer],
     by reviewer: Reviewer,
     on date: String,
     _ folder: Folder,
-    _ plants: (ReviewDesk) throws(RunError) -> Plants,
+    planted file: String?,
     _ console: Console
   ) throws(RunError) -> Outcome {
     var outcome = Outcome()
     let locked = try world { () throws(FileError) in try Folder(path: folder.path).bounded }
     try ContentEdit.untilWritten(locked) { () throws(RunError) in
       var desk = try ReviewDesk(locked, console)
-      outcome = try desk.take(answers, by: reviewer, on: date, plants)
+      outcome = try desk.take(answers, by: reviewer, on: date, planted: file)
       if outcome.takenCount == 0 { return true }
       return try desk.write(locked)
     }
@@ -154,21 +157,18 @@ struct ReviewDesk {
   }
 
   private mutating func take(
-    _ answers: [(name: String, bytes: [UInt8])],
+    _ answers: [Answer],
     by reviewer: Reviewer,
     on date: String,
-    _ makePlants: (ReviewDesk) throws(RunError) -> Plants
+    planted file: String?
   ) throws(RunError) -> Outcome {
     var outcome = Outcome()
-    let verdicts = answers.map { answer in
-      (answer.name, Result { () throws(Verdict.Refusal) in try Verdict(answer.bytes) })
-    }
     let records = Dictionary(ledger.records.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     // Most answers are about records of the content.
-    let hasOthers = verdicts.contains { (try? $1.get()).map { records[$0.record] == nil } ?? false }
-    let plants = try hasOthers ? makePlants(self) : Plants.none
+    let hasOthers = answers.contains { (try? $1.get()).map { records[$0.record] == nil } ?? false }
+    let plants = try hasOthers ? Plants(self, file: file) : Plants.none
     var taken: [[Review]] = []
-    for (name, result) in verdicts {
+    for (name, result) in answers {
       do throws(Verdict.Refusal) {
         let verdict = try result.get()
         let plant = plants.guise(named: verdict.record)

@@ -52,18 +52,9 @@ struct ReviewPage {
 
   /// A text behind its lead, wrapped and indented as far as that is wide.
   private func paragraph(_ text: String, lead: String = "  ") -> SafeText {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "\n" })
     let indent = String(repeating: " ", count: lead.count)
-    var result: SafeText = ""
-    var line = lead
-    var isEmpty = true
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if !isEmpty, line.count + 1 + word.count > columnCount {
-        result += "\(line)\n"
-        (line, isEmpty) = (indent, true)
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    return result + "\(line)\n"
+    return WrappedText.lines(words, width: columnCount, lead: lead, indent: indent)
+      .reduce("") { $0 + "\($1)\n" }
   }
 }

@@ -49,15 +49,8 @@ struct StatsPage {
     for own in reviewed.progress {
       let note =
         own.unsure > 0 ? "\(own.unsure) unsure" : own.byPerson > 0 ? "\(own.byPerson) by a person" : nil
-      text += line(
-        own.kind.plural(report.labels),
-        have: own.reviewed,
-        need: own.total,
-        missing: own.total - own.reviewed,
-        excess: 0,
-        1,
-        note: note
-      )
+      let row = QuotaRow(own.kind.plural(report.labels), have: own.reviewed, need: own.total)
+      text += line(row.name, row, depth: 1, note: note)
     }
     return text
   }
@@ -96,60 +89,41 @@ struct StatsPage {
   }
 
   private func row(_ row: QuotaRow, _ name: String? = nil, depth: Int) -> SafeText {
-    line(
-      name ?? row.name,
-      have: row.have,
-      need: row.need,
-      missing: row.missing,
-      excess: row.excess,
-      depth,
-      note: nil
-    )
+    line(name ?? row.name, row, excess: row.excess, depth: depth)
   }
 
   private func row(_ share: QuotaShare, depth: Int) -> SafeText {
-    let row = share.finally
     let note = share.percent.map { "\($0) %" }
-    return line(
-      share.name,
-      have: row.have,
-      need: row.need,
-      missing: row.missing,
-      excess: share.now.excess,
-      depth,
-      note: note
-    )
+    return line(share.name, share.finally, excess: share.now.excess, depth: depth, note: note)
   }
 
   private func line(
     _ name: String,
-    have: Int,
-    need: Int,
-    missing: Int,
-    excess: Int,
-    _ depth: Int,
-    note: String?
+    _ row: QuotaRow,
+    excess: Int = 0,
+    depth: Int,
+    note: String? = nil
   ) -> SafeText {
     let indent = String(repeating: "  ", count: depth)
     let label: SafeText = "\(indent)\(name, limit: 60)"
     let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.string.count))
-    let numbers = [
-      pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7),
-    ]
-    var text: SafeText = "\(label)\(gap)\(bar(have: have, need: need)) \(numbers.joined(separator: "  "))"
+    let need = row.need == 0 ? "–" : "\(row.need)"
+    let missing = row.missing == 0 ? "·" : "\(row.missing)"
+    let numbers = ["\(row.have)", need, missing].map { pad($0, 7) }.joined(separator: "  ")
+    var text: SafeText = "\(label)\(gap)\(bar(row)) \(numbers)"
     if let note { text += "  \(note)" }
     if excess > 0 { text += "  \(excess) too many" }
     return text.trimmed + "\n"
   }
 
   /// Filled as far as the need is met; empty where nothing is needed.
-  private func bar(have: Int, need: Int) -> SafeText {
-    guard need > 0 else { return "\(String(repeating: " ", count: StatsPage.barWidth))" }
-    let filled = min(StatsPage.barWidth, have * StatsPage.barWidth / need)
+  private func bar(_ row: QuotaRow) -> SafeText {
+    guard row.need > 0 else { return "\(String(repeating: " ", count: StatsPage.barWidth))" }
+    let filled = min(StatsPage.barWidth, row.have * StatsPage.barWidth / row.need)
     let text: SafeText =
       "\(String(repeating: "█", count: filled))\(String(repeating: "░", count: StatsPage.barWidth - filled))"
     guard usesColor else { return text }
-    return (have >= need ? "\u{1B}[32m" : "\u{1B}[33m") + text + "\u{1B}[0m"
+    return (row.have >= row.need ? "\u{1B}[32m" : "\u{1B}[33m") + text + "\u{1B}[0m"
   }
 
   private func bold(_ text: SafeText) -> SafeText { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }

@@ -8,7 +8,6 @@ package enum RulePage {
   /// The columns that running text is wrapped at.
   static let width = 80
 
-  /// The page of a built-in rule.
   package static func text(for rule: any Rule.Type) -> String { text(for: .builtIn(rule)) }
 
   /// The page of one rule.
@@ -130,21 +129,11 @@ package enum RulePage {
 
   /// Paragraphs broken into lines at `width`; lines after an item's first are indented, as the first may be.
   static func wrap(_ text: String, leading: String = "", hanging: String = "") -> String {
-    var paragraphs: [String] = []
-    for paragraph in text.split(separator: "\n\n", omittingEmptySubsequences: true) {
-      var lines: [String] = []
-      var line = leading
-      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        if line != leading, line.count + 1 + word.count > width {
-          lines.append(line)
-          line = hanging + word
-        } else {
-          line += (line == leading ? "" : " ") + word
-        }
-      }
-      paragraphs.append((lines + [line]).joined(separator: "\n"))
+    text.split(separator: "\n\n", omittingEmptySubsequences: true).map { paragraph in
+      let words = paragraph.split { $0 == " " || $0 == "\n" }
+      return WrappedText.lines(words, width: width, lead: leading, indent: hanging).joined(separator: "\n")
     }
-    return paragraphs.joined(separator: "\n\n")
+    .joined(separator: "\n\n")
   }
 }
 

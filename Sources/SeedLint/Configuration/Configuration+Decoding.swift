@@ -54,10 +54,9 @@ extension Configuration {
   private static func missing(_ files: [WordListFile], _ others: Catalog) -> [WordListFile] {
     let names = Set(files.map(\.name))
     return WordListFile.files(of: others).compactMap { file in
-      if names.contains(file.name) { return nil }
-      var file = file
-      file.dropPlaces()
-      return file
+      let entries = file.entries.map { WordListEntry(text: $0.text) }
+      return names.contains(file.name)
+        ? nil : WordListFile(name: file.name, fileIndex: file.fileIndex, entries: entries)
     }
   }
 

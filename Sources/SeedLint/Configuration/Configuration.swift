@@ -10,13 +10,9 @@ package struct Configuration: Sendable {
     case severity(Severity)
 
     package init?(name: String) {
-      if name == "off" {
-        self = .off
-      } else if let severity = Severity(rawValue: name) {
-        self = .severity(severity)
-      } else {
-        return nil
-      }
+      let severity = Severity(rawValue: name).map { Level.severity($0) }
+      guard let level = name == "off" ? .off : severity else { return nil }
+      self = level
     }
 
     package var name: String {

@@ -63,12 +63,7 @@ struct ConfigurationReader {
     configuration.ruleSet = configuration.ruleSet.with(custom: customRules.rules)
     for id in customRules.off { configuration.setLevel(.off, of: id) }
     for id in customRules.unready {
-      configuration.unready[id] = SkippedRule(
-        rule: id,
-        reason: "its definition in \(source.fileName) has a fault",
-        remedy: "mend the definition",
-        isConsequence: true
-      )
+      skip(id, "its definition in \(source.fileName) has a fault", remedy: "mend the definition")
     }
     if let lists { checkWordLists(lists, customRules.listNames) }
     if let rules = source.node("rules", in: 0) {
@@ -80,6 +75,10 @@ struct ConfigurationReader {
       for node in source.tree.children(of: list) where source.tree[node].kind == .object { readScope(node) }
     }
     faults += customRules.takeFaults()
+  }
+
+  private mutating func skip(_ rule: RuleID, _ reason: String, remedy: String) {
+    configuration.unready[rule] = SkippedRule(rule: rule, reason: reason, remedy: remedy, isConsequence: true)
   }
 
   /// Reads a scope; one for other locales is checked and left out.
@@ -128,9 +127,9 @@ struct ConfigurationReader {
         readRule(key, value, inScope: inScope, &settings)
         continue
       }
-      var fault = source.fault(.unknownField, "the settings of `\(id)` stand in its definition", key)
-      fault.remedy = "Write its severity there, under `customRules`."
-      faults.append(fault)
+      let message = "the settings of `\(id)` stand in its definition"
+      let remedy = "Write its severity there, under `customRules`."
+      faults.append(source.fault(.unknownField, message, key, remedy: remedy))
     }
     return settings
   }
@@ -143,20 +142,15 @@ struct ConfigurationReader {
   ) {
     let rules = configuration.ruleSet.all.map(\.metadata.id).filter { $0.topic == topic }
     guard !rules.isEmpty else {
-      var fault = source.fault(.unknownValue, "there is no topic `\(Excerpt.of(topic))`", key)
-      fault.suggestion = suggestion(for: topic, among: configuration.ruleSet.topics).map { "\($0)/*" }
-      if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
-      faults.append(fault)
-      return
+      let near = suggestion(for: topic, among: configuration.ruleSet.topics).map { "\($0)/*" }
+      return reportUnknown("there is no topic `\(Excerpt.of(topic))`", key, near)
     }
     guard isObject(value) else { return }
     for (nameNode, node) in source.members(value) {
       let name = source.tree.string(at: nameNode)
       guard name == "severity" else {
         let message = "a topic has a severity and no setting `\(Excerpt.of(name))`"
-        var fault = source.fault(.unknownField, message, nameNode)
-        fault.expected = "severity"
-        faults.append(fault)
+        faults.append(source.fault(.unknownField, message, nameNode, expected: "severity"))
         continue
       }
       // Those that are locked stay as they are, whatever the others become.
@@ -188,10 +182,9 @@ struct ConfigurationReader {
     configuration.locale = locale
     guard PluralRules(locale: locale) == nil else { return }
     let message = "there are no plural rules for the locale `\(Excerpt.of(locale))`"
-    var fault = source.fault(.unknownValue, message, node)
-    fault.expected = PluralRules.languages.joined(separator: ", ")
-    fault.remedy = "Languages with rules: \(PluralRules.languages.joined(separator: ", "))."
-    faults.append(fault)
+    let known = PluralRules.languages.joined(separator: ", ")
+    let remedy = "Languages with rules: \(known)."
+    faults.append(source.fault(.unknownValue, message, node, expected: known, remedy: remedy))
   }
 
   private func entries(_ list: NodeIndex, _ keepsPlaces: Bool) -> [WordListEntry] {
@@ -209,10 +202,8 @@ struct ConfigurationReader {
       let name = source.tree.string(at: key)
       guard let use = uses[name] ?? (named.contains(name) ? .flagged : nil) else {
         let message = "no rule reads a word list `\(Excerpt.of(name))`"
-        var fault = source.fault(.unknownValue, message, key)
-        fault.suggestion = suggestion(for: name, among: names)
-        if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
-        faults.append(fault)
+        let near = suggestion(for: name, among: names)
+        reportUnknown(message, key, near, orElse: "A rule without code may name it as its `wordList`.")
         continue
       }
       guard source.tree[list].kind == .array else { continue }
@@ -234,14 +225,22 @@ struct ConfigurationReader {
 
   private static let suggestionLimit = 100
 
+  private mutating func reportUnknown(
+    _ message: String,
+    _ key: NodeIndex,
+    _ near: String?,
+    orElse remedy: String = "`seedtool rules` lists all."
+  ) {
+    faults.append(source.fault(.unknownValue, message, key, suggestion: near, remedy: remedy))
+  }
+
   /// Whether a rule's or topic's settings are an object; reports what is not.
   private mutating func isObject(_ value: NodeIndex) -> Bool {
     if source.tree[value].kind == .object { return true }
     if source.tree[value].kind == .invalid { return false }
-    var fault = source.fault(.wrongType, "a rule's settings are an object", value)
-    fault.expected = "an object"
-    fault.remedy = "Write { \"severity\": \"off\" }, for example."
-    faults.append(fault)
+    let message = "a rule's settings are an object"
+    let remedy = "Write { \"severity\": \"off\" }, for example."
+    faults.append(source.fault(.wrongType, message, value, expected: "an object", remedy: remedy))
     return false
   }
 
@@ -259,14 +258,8 @@ struct ConfigurationReader {
         configuration.note(gone, in: source.tree.file.path)
         return
       }
-      var fault = source.fault(.unknownValue, "there is no rule `\(Excerpt.of(id.text))`", key)
-      fault.suggestion = suggestion(
-        for: id.text,
-        among: configuration.ruleSet.all.lazy.map(\.metadata.id.text)
-      )
-      if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
-      faults.append(fault)
-      return
+      let near = suggestion(for: id.text, among: configuration.ruleSet.all.lazy.map(\.metadata.id.text))
+      return reportUnknown("there is no rule `\(Excerpt.of(id.text))`", key, near)
     }
     guard isObject(value) else { return }
     let faultCount = faults.count
@@ -276,12 +269,7 @@ struct ConfigurationReader {
     // What the decoder finds, it finds whatever the settings are.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
     if faults.count > faultCount || source.isFaulty(value) {
-      configuration.unready[id] = SkippedRule(
-        rule: id,
-        reason: "its settings in \(source.fileName) have a fault",
-        remedy: "mend the settings",
-        isConsequence: true
-      )
+      skip(id, "its settings in \(source.fileName) have a fault", remedy: "mend the settings")
     }
   }
 
@@ -302,20 +290,22 @@ struct ConfigurationReader {
     }
     guard let option = metadata.options.first(where: { $0.name == name }) else {
       let names = ["severity"] + metadata.options.map(\.name)
-      let message = "the rule `\(metadata.id)` has no setting `\(Excerpt.of(name))`"
-      var fault = source.fault(.unknownField, message, nameNode)
-      fault.expected = names.joined(separator: ", ")
-      fault.suggestion = NearestName.of(name, among: names)
-      if fault.suggestion == nil { fault.remedy = "Its settings are \(names.joined(separator: ", "))." }
+      let known = names.joined(separator: ", ")
+      let fault = source.fault(
+        .unknownField,
+        "the rule `\(metadata.id)` has no setting `\(Excerpt.of(name))`",
+        nameNode,
+        expected: known,
+        suggestion: NearestName.of(name, among: names),
+        remedy: "Its settings are \(known)."
+      )
       faults.append(fault)
       return
     }
     if inScope, rule.countsOverAll {
       let message = "`\(metadata.id)` judges the whole content: a scope may set its severity alone"
-      var fault = source.fault(.unknownField, message, nameNode)
-      fault.expected = "severity"
-      fault.remedy = "Set `\(name)` under `rules` of the file."
-      faults.append(fault)
+      let remedy = "Set `\(name)` under `rules` of the file."
+      faults.append(source.fault(.unknownField, message, nameNode, expected: "severity", remedy: remedy))
       return
     }
     if let value = value(of: option, node) {
@@ -325,9 +315,8 @@ struct ConfigurationReader {
     } else {
       let isNumber = option.takesNumber && source.tree[node].kind == .number
       let message = "`\(name)` takes \(option.expectation), found \(source.found(node))"
-      var fault = source.fault(isNumber ? .numberRange : .wrongType, message, node)
-      fault.expected = option.expectation
-      faults.append(fault)
+      let rule: RuleID = isNumber ? .numberRange : .wrongType
+      faults.append(source.fault(rule, message, node, expected: option.expectation))
     }
   }
 
@@ -347,44 +336,30 @@ struct ConfigurationReader {
       else { return level }
       let reason = rule.isNeeded ? "what it flags cannot be compiled" : "it is locked"
       let message = "`\(rule)` stays \(Configuration.Level.severity(least).shown): \(reason)"
-      var fault = source.fault(.unknownValue, message, node)
-      fault.remedy =
+      let remedy =
         rule == .emoji ? "A content that wants emoji says \"emoji\": \"allowed\"." : "Delete the setting."
-      faults.append(fault)
+      faults.append(source.fault(.unknownValue, message, node, remedy: remedy))
       return nil
     }
     // What is no JSON has been reported.
     if source.isFaulty(node) { return nil }
     let expected = Configuration.Level.names.joined(separator: ", ")
-    var fault = source.fault(.unknownValue, "a severity is one of \(expected)", node)
-    fault.expected = expected
-    fault.suggestion = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
-    faults.append(fault)
+    let message = "a severity is one of \(expected)"
+    let near = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
+    faults.append(source.fault(.unknownValue, message, node, expected: expected, suggestion: near))
     return nil
   }
 
   private func value(of option: RuleOption, _ node: NodeIndex) -> RuleOption.Value? {
     let tree = source.tree
-    let text = tree.file[tree[node].range]
     switch option.value {
     case .integer(_, let range):
-      guard tree[node].kind == .number, case .value(let value) = JSONNumber.integer(text),
-        range.contains(value)
-      else { return nil }
-      return .integer(value, range: range)
-    case .ratio:
-      guard tree[node].kind == .number, let value = JSONNumber.decimal(text), (0...1).contains(value) else {
-        return nil
-      }
-      return .ratio(value)
+      return tree.integer(at: node).flatMap { range.contains($0) ? .integer($0, range: range) : nil }
+    case .ratio: return tree.decimal(at: node).flatMap { (0...1).contains($0) ? .ratio($0) : nil }
     case .strings:
       guard tree[node].kind == .array else { return nil }
-      var strings: [String] = []
-      for child in tree.children(of: node) {
-        guard let text = source.string(child) else { return nil }
-        strings.append(text)
-      }
-      return .strings(strings)
+      let strings = tree.children(of: node).map { source.string($0) }
+      return strings.contains(nil) ? nil : .strings(strings.compactMap(\.self))
     }
   }
 }

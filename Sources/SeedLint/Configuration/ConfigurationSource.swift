@@ -31,25 +31,29 @@ struct ConfigurationSource {
   }
 
   /// A fault at a value or key.
-  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
-    fault(rule, message, node, start(of: node).range)
-  }
-
-  /// A fault at some bytes of a value's text, escapes resolved.
-  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, inText range: Range<Int>) -> Diagnostic {
-    let content = tree.contentRange(of: node)
-    var (start, end) = (range.lowerBound, range.upperBound)
-    if tree[node].flags.contains(.hasEscapes) {
-      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
-      (start, end) = (Int(offsets[min(start, offsets.count - 1)]), Int(offsets[min(end, offsets.count - 1)]))
+  ///
+  /// - Parameters:
+  ///   - range: the bytes of the value's text that it is about, escapes resolved; nil for all of it.
+  ///   - remedy: what to do where no suggestion says it.
+  func fault(
+    _ rule: RuleID,
+    _ message: String,
+    _ node: NodeIndex,
+    inText range: Range<Int>? = nil,
+    expected: String? = nil,
+    suggestion: String? = nil,
+    remedy: String? = nil
+  ) -> Diagnostic {
+    var fault = Diagnostic(rule: rule, message: message, place: start(of: node))
+    if let range {
+      let offset = tree.textOffsets(of: node)
+      fault.place?.range = ByteRange(offset(range.lowerBound), offset(range.upperBound))
     }
-    return fault(rule, message, node, ByteRange(content.start + start, min(content.end, content.start + end)))
-  }
-
-  private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
-    var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
     fault.pointer = JSONPointer.of(node, in: tree, skipIndex, fileIndex: fileIndex)
     fault.found = found(node)
+    fault.expected = expected
+    fault.suggestion = suggestion
+    if suggestion == nil { fault.remedy = remedy }
     return fault
   }
 
@@ -88,10 +92,7 @@ struct ConfigurationSource {
   func string(_ key: String, in object: NodeIndex) -> String? { string(node(key, in: object)) }
 
   func integer(_ key: String, in object: NodeIndex) -> Int? {
-    guard let node = node(key, in: object), tree[node].kind == .number, !isFaulty(node),
-      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
-    else { return nil }
-    return value
+    node(key, in: object).flatMap { isFaulty($0) ? nil : tree.integer(at: $0) }
   }
 
   /// One of a vocabulary's names, as the value it stands for.
@@ -107,12 +108,6 @@ struct ConfigurationSource {
 
   /// The keys and values of an object.
   func members(_ object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
-    guard tree[object].kind == .object else { return [] }
-    var members: [(NodeIndex, NodeIndex)] = []
-    var children = tree.children(of: object)
-    while let key = children.next(), let value = children.next() {
-      if tree[key].kind == .string { members.append((key, value)) }
-    }
-    return members
+    tree[object].kind == .object ? tree.members(of: object).filter { tree[$0.key].kind == .string } : []
   }
 }

@@ -16,14 +16,17 @@ package struct Scope: Sendable {
 
   /// Whether it matches records of a kind, product and voice, as far as it is not for their keys.
   func matches(_ kind: ContentKind, product: String?, voice: String?) -> Bool {
-    func has(_ names: Set<String>, _ name: String?) -> Bool {
-      names.isEmpty || name.map(names.contains) ?? false
-    }
-    return has(products, product) && has(voices, voice)
-      && has(kinds, kind.path.split(separator: "/").first.map(String.init))
+    matches(kind) && has(product: product) && has(voice: voice)
   }
 
-  /// Whether it matches a copy key.
+  /// Whether it matches some records of a kind.
+  func matches(_ kind: ContentKind) -> Bool {
+    kinds.isEmpty || kind.path.split(separator: "/").first.map { kinds.contains(String($0)) } ?? false
+  }
+
+  func has(product: String?) -> Bool { products.isEmpty || product.map(products.contains) ?? false }
+  func has(voice: String?) -> Bool { voices.isEmpty || voice.map(voices.contains) ?? false }
+
   func matches(key: String) -> Bool {
     keys.isEmpty || keys.contains { Self.matches(key.utf8, pattern: $0.utf8) }
   }

@@ -12,25 +12,16 @@ package struct WordListEntry: Sendable {
   ///
   /// - Complexity: O(bytes).
   package static func entries(of file: SourceFile, fileIndex: Int) -> [WordListEntry] {
-    var entries: [WordListEntry] = []
     let bytes = file.bytes
-    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while offset < bytes.count {
-      let lineEnd = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-      var start = offset
-      var end = lineEnd
-      while start < end, isSpace(bytes[start]) { start += 1 }
-      while end > start, isSpace(bytes[end - 1]) { end -= 1 }
-      if start < end, bytes[start] != UInt8(ascii: "#") {
-        let range = ByteRange(start, end)
-        entries.append(
-          WordListEntry(text: file.text(range), place: Place(fileIndex: fileIndex, range: range))
-        )
-      }
-      offset = lineEnd + 1
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+      guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText),
+        line[first] != UInt8(ascii: "#")
+      else { return nil }
+      let range = ByteRange(first, last + 1)
+      return WordListEntry(text: file.text(range), place: Place(fileIndex: fileIndex, range: range))
     }
-    return entries
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 }
 }

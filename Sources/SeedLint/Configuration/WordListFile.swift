@@ -8,13 +8,8 @@ import SeedTables
 struct WordListFile {
   let name: String
   let fileIndex: Int
-  private(set) var entries: [WordListEntry]
+  let entries: [WordListEntry]
 
-  mutating func dropPlaces() {
-    for index in entries.indices { entries[index].place = nil }
-  }
-
-  /// The word list files of a catalog.
   static func files(of catalog: Catalog) -> [WordListFile] {
     catalog.kinds.indices.filter { catalog.kinds[$0] == .wordList }.map { fileIndex in
       let file = catalog.sources[fileIndex]

@@ -20,14 +20,14 @@ extension CustomRule {
       var standing: [Int: [StandingReplacement]] = [:]
       return hits.compactMap { hit in
         let replacement = replacements[hit.list]
-        var forms =
-          standing.removeValue(forKey: hit.list)
+        let forms =
+          standing[hit.list]
           ?? [replacement, replacement.prefix(1).uppercased() + replacement.dropFirst()].map {
             StandingReplacement($0, in: bytes, search.findsTerms ? words : [])
           }
-        let isStanding = forms.indices.reduce(false) { forms[$1].contains(hit.range) || $0 }
         standing[hit.list] = forms
-        return isStanding ? nil : substitution(hit, replacement, in: bytes)
+        if forms.contains(where: { $0.contains(hit.range) }) { return nil }
+        return substitution(hit, replacement, in: bytes)
       }
     case .occurrence(let search, let minimum, let maximum):
       guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
@@ -93,13 +93,8 @@ extension CustomRule {
 
   /// Places at which the same words stand, in the order of the first of each.
   private static func groups(_ places: [(key: [UInt64], range: Range<Int>)]) -> [[Range<Int>]] {
-    var order: [[UInt64]] = []
-    var groups: [[UInt64]: [Range<Int>]] = [:]
-    for (key, range) in places {
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(range)
-    }
-    return order.compactMap { groups[$0] }
+    Dictionary(grouping: places) { $0.key }.values.map { $0.map(\.range) }
+      .sorted { $0[0].lowerBound < $1[0].lowerBound }
   }
 
   /// The words that start in a range of bytes.

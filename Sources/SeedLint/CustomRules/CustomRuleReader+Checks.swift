@@ -20,21 +20,17 @@ extension CustomRuleReader {
   /// The most that the patterns of all rules may cost together.
   private static let patternCostLimit = 16_384
 
-  /// The members of every kind.
-  private static let common: Set<String> = [
-    "id", "kind", "message", "severity", "fields", "rationale", "examples",
-  ]
-
   /// Reports members that belong to other kinds.
   mutating func checkMembers(_ node: NodeIndex, of kind: CustomRuleKind) {
-    let known = Set(RecordTable.customRule.fields.map(\.name))
     let own = Self.members(of: kind)
+    let others = CustomRuleKind.allCases.reduce(into: Set()) { $0.formUnion(Self.members(of: $1)) }
+      .subtracting(own)
     for (key, _) in source.members(node) {
       let name = source.tree.string(at: key)
-      guard known.contains(name), !Self.common.contains(name), !own.contains(name) else { continue }
-      var fault = source.fault(.unknownField, "a rule of the kind `\(kind)` has no `\(name)`", key)
-      fault.remedy = "It may have \(own.sorted().map { "`\($0)`" }.joined(separator: ", "))."
-      report(fault)
+      guard others.contains(name) else { continue }
+      let message = "a rule of the kind `\(kind)` has no `\(name)`"
+      let remedy = "It may have \(own.sorted().map { "`\($0)`" }.joined(separator: ", "))."
+      report(source.fault(.unknownField, message, key, remedy: remedy))
     }
   }
 
@@ -42,11 +38,11 @@ extension CustomRuleReader {
   mutating func readCheck(_ node: NodeIndex, _ kind: CustomRuleKind) -> CustomRule.Check? {
     switch kind {
     case .existence:
-      guard let search = readSearch(node, kind, isRequired: true) else { return nil }
+      guard let search = readSearch(node, kind) else { return nil }
       return .existence(search)
     case .substitution: return readSubstitution(node)
     case .occurrence:
-      let search = readSearch(node, kind, isRequired: true)
+      let search = readSearch(node, kind)
       guard let (minimum, maximum) = readBounds(node, kind), let search else { return nil }
       return .occurrence(search, minimum: minimum, maximum: maximum)
     case .repetition: return readRepetition(node, kind)
@@ -84,7 +80,7 @@ extension CustomRuleReader {
     let maximum = source.integer("maximum", in: node) ?? 1
     let phraseWords = source.integer("phraseWords", in: node) ?? 1
     if source.node("pattern", in: node) != nil {
-      guard let search = readSearch(node, kind, isRequired: true) else { return nil }
+      guard let search = readSearch(node, kind) else { return nil }
       return .repetition(search, exceptions: nil, phraseWords: phraseWords, maximum: maximum)
     }
     let terms = readTerms(node)
@@ -133,17 +129,12 @@ extension CustomRuleReader {
   }
 
   private mutating func reportBoth(_ name: String, _ other: String, _ node: NodeIndex) {
-    var fault = source.fault(.unknownField, "a rule has either `\(other)` or `\(name)`", node)
-    fault.remedy = "Make two rules of it."
-    report(fault)
+    let message = "a rule has either `\(other)` or `\(name)`"
+    report(source.fault(.unknownField, message, node, remedy: "Make two rules of it."))
   }
 
   /// What a rule looks for: its terms and its word list's, or its pattern.
-  private mutating func readSearch(
-    _ node: NodeIndex,
-    _ kind: CustomRuleKind,
-    isRequired: Bool
-  ) -> CustomSearch? {
+  private mutating func readSearch(_ node: NodeIndex, _ kind: CustomRuleKind) -> CustomSearch? {
     if let patternNode = source.node("pattern", in: node) {
       for name in ["terms", "wordList"] {
         if let other = source.node(name, in: node) { reportBoth(name, "pattern", other) }
@@ -166,13 +157,11 @@ extension CustomRuleReader {
       return terms
     }
     guard let list = wordLists[name] else {
-      var fault = source.fault(.unknownValue, "there is no word list `\(Excerpt.of(name))`", listNode)
+      let message = "there is no word list `\(Excerpt.of(name))`"
       // Of very many lists none is looked for: each rule may name one that is missing.
-      if wordLists.count <= 100 { fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted()) }
-      if fault.suggestion == nil {
-        fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
-      }
-      report(fault)
+      let near = wordLists.count <= 100 ? NearestName.of(name, among: wordLists.keys.sorted()) : nil
+      let remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
+      report(source.fault(.unknownValue, message, listNode, suggestion: near, remedy: remedy))
       return terms
     }
     // A faulty entry is reported where it stands.

@@ -142,8 +142,8 @@ struct CustomRuleReader {
     }
     let owner =
       use != nil ? "another rule" : retired.contains(id) ? "a rule of old" : "a built-in rule"
-    var fault = source.fault(.unknownValue, "\(owner) has the id `\(id)`", idNode)
-    fault.remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
+    let remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
+    var fault = source.fault(.unknownValue, "\(owner) has the id `\(id)`", idNode, remedy: remedy)
     if let use { fault.notes = [Diagnostic.Note("first used here", at: use)] }
     faults.append(fault)
     return nil
@@ -156,12 +156,9 @@ struct CustomRuleReader {
     for (name, node) in source.strings("fields", in: node) {
       guard let reads = CustomFields.reads(name) else {
         let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
-        var fault = source.fault(.unknownValue, message, node)
-        fault.suggestion = CustomFields.suggestion(for: name)
-        if fault.suggestion == nil {
-          fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
-        }
-        faults.append(fault)
+        let near = CustomFields.suggestion(for: name)
+        let remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
+        report(source.fault(.unknownValue, message, node, suggestion: near, remedy: remedy))
         isSound = false
         continue
       }
@@ -177,12 +174,11 @@ struct CustomRuleReader {
   ) {
     let known = kind.messageValues.map(\.rawValue)
     let message = "a message of the kind `\(kind)` has no `{\(Excerpt.of(value.name))}`"
-    var fault = source.fault(.unknownValue, message, node, inText: value.range)
-    fault.suggestion = NearestName.of(value.name, among: known).map { "{\($0)}" }
-    if fault.suggestion == nil {
-      fault.remedy = "It may have \(known.map { "{\($0)}" }.joined(separator: ", "))."
-    }
-    faults.append(fault)
+    let near = NearestName.of(value.name, among: known).map { "{\($0)}" }
+    let remedy = "It may have \(known.map { "{\($0)}" }.joined(separator: ", "))."
+    report(
+      source.fault(.unknownValue, message, node, inText: value.range, suggestion: near, remedy: remedy)
+    )
   }
 }
 

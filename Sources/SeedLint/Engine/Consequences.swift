@@ -218,10 +218,6 @@ struct Consequences {
       }
       more[index].isRepeated = kept.count { dropped.contains($0) } * 2 > kept.count
     }
-    var index = -1
-    findings.removeAll { _ in
-      index += 1
-      return dropped.contains(index)
-    }
+    findings.remove(at: dropped)
   }
 }

@@ -62,22 +62,10 @@ package struct RuleMetadata: Sendable {
   }
 
   /// The name under which the configuration and `words/<list>.txt` may add to the rule's list.
-  package var wordListName: String { wordList ?? Self.lowerCamel(id.name) }
-
-  /// A rule's name as a lower-camel word.
-  private static func lowerCamel(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    var startsPart = false
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: "-") {
-        startsPart = !bytes.isEmpty
-      } else {
-        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        bytes.append(startsPart && isLetter ? byte & ~0x20 : byte)
-        startsPart = false
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  package var wordListName: String {
+    if let wordList { return wordList }
+    let parts = id.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (parts.first?.lowercased() ?? "") + parts.dropFirst().joined()
   }
 }
 

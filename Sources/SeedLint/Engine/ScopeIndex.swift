@@ -159,8 +159,7 @@ struct FindingLevels {
 }
 
 extension Configuration {
-  /// Gives each finding its severity in its record and drops those of rules that are off. They are changed
-  /// where they are: a copy of one counts some twenty references.
+  /// Gives each finding its severity in its record and drops those of rules that are off.
   package func weigh(_ findings: inout [Diagnostic], in catalog: Catalog) {
     if findings.isEmpty { return }
     var levels = FindingLevels(self, catalog)
@@ -177,11 +176,6 @@ extension Configuration {
       case .off: off.insert(index)
       }
     }
-    if off.isEmpty { return }
-    var index = -1
-    findings.removeAll { _ in
-      index += 1
-      return off.contains(index)
-    }
+    findings.remove(at: off)
   }
 }

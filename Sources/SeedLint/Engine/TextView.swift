@@ -63,10 +63,7 @@ extension TextView {
     in catalog: Catalog,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let tree = catalog.trees[Int(text.fileIndex)]
-    let content = tree.file[tree.contentRange(of: text.node)]
-    guard tree[text.node].flags.contains(.hasEscapes) else { return body(content) }
-    JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+    catalog.trees[Int(text.fileIndex)].withText(text.node, body)
   }
 
   /// Makes the view of a text and runs a closure on it.

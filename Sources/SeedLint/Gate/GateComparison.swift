@@ -189,10 +189,8 @@ extension Configuration {
 extension RuleSet {
   /// The rules that read a word list.
   fileprivate func rules(reading list: String) -> Set<RuleID> {
-    var ids = Set(custom.filter { $0.wordList == list }.map { $0.metadata.id })
-    for rule in builtInRules where rule.metadata.wordListUse != nil && rule.metadata.wordListName == list {
-      ids.insert(rule.metadata.id)
-    }
-    return ids
+    let own = custom.filter { $0.wordList == list }.map(\.metadata)
+    let others = builtInRules.map { $0.metadata }.filter { $0.wordListUse != nil && $0.wordListName == list }
+    return Set((own + others).map(\.id))
   }
 }

@@ -75,17 +75,6 @@ struct ScopeCells {
 }
 
 extension Scope {
-  /// Whether it matches some records of a kind.
-  fileprivate func matches(_ kind: ContentKind) -> Bool {
-    kinds.isEmpty || kind.path.split(separator: "/").first.map { kinds.contains(String($0)) } ?? false
-  }
-
-  fileprivate func has(product: String?) -> Bool {
-    products.isEmpty || product.map(products.contains) ?? false
-  }
-
-  fileprivate func has(voice: String?) -> Bool { voices.isEmpty || voice.map(voices.contains) ?? false }
-
   /// What it is for, in a few words; empty for all.
   var label: String {
     Loosening.short((products.sorted() + voices.sorted() + keys + kinds.sorted()).joined(separator: " "))

@@ -25,9 +25,9 @@ extension Baseline {
     }
     if source.integer("version", in: 0) != formVersion {
       let node = source.node("version", in: 0) ?? 0
-      var fault = source.fault(.unknownValue, "a baseline has \"version\": \(formVersion)", node)
-      fault.remedy = "Write it anew with --write-baseline."
-      faults.append(fault)
+      let message = "a baseline has \"version\": \(formVersion)"
+      let remedy = "Write it anew with --write-baseline."
+      faults.append(source.fault(.unknownValue, message, node, remedy: remedy))
     }
     var entries: [Entry] = []
     if let list = source.node("findings", in: 0), tree[list].kind == .array {
@@ -57,10 +57,9 @@ extension Baseline {
       let name = source.tree.string(at: key)
       if entryMembers.contains(name) { continue }
       let message = "an entry of a baseline has no `\(Excerpt.of(name))`"
-      var fault = source.fault(.unknownField, message, key)
-      fault.suggestion = NearestName.of(name, among: entryMembers.sorted())
-      if let near = fault.suggestion { meant.insert(near) }
-      faults.append(fault)
+      let near = NearestName.of(name, among: entryMembers.sorted())
+      if let near { meant.insert(near) }
+      faults.append(source.fault(.unknownField, message, key, suggestion: near))
     }
     func text(_ key: String) -> String? {
       guard let value = source.node(key, in: node) else { return nil }

@@ -94,7 +94,7 @@ package struct FindingKeys: Sendable {
   }
 
   /// The index of the record that a place is in, or nil.
-  func record(at place: Place) -> Int? {
+  package func record(at place: Place) -> Int? {
     let range = records[place.fileIndex]
     let tree = catalog.trees[place.fileIndex]
     let next = range.partitionPoint { start(of: $0, in: tree) <= place.range.offset }
@@ -140,19 +140,9 @@ package struct FindingKeys: Sendable {
   }
 
   private static func unescape(_ part: some Collection<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    var isEscape = false
-    for byte in part {
-      if isEscape {
-        bytes.append(byte == UInt8(ascii: "1") ? UInt8(ascii: "/") : UInt8(ascii: "~"))
-        isEscape = false
-      } else if byte == UInt8(ascii: "~") {
-        isEscape = true
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: part, as: UTF8.self)
+    return part.contains(UInt8(ascii: "~"))
+      ? text.replacing("~1", with: "/").replacing("~0", with: "~") : text
   }
 
   /// The digest of a text; of any other value, that of its compact JSON with sorted keys and no escapes.
@@ -161,27 +151,18 @@ package struct FindingKeys: Sendable {
   package static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
     var digest = TextDigest()
     if tree[node].kind == .string {
-      addText(node, tree, &digest)
+      tree.withText(node) { digest.add($0) }
     } else {
       add(node, tree, &digest)
     }
     return digest
   }
 
-  private static func addText(_ node: NodeIndex, _ tree: JSONTree, _ digest: inout TextDigest) {
-    let content = tree.file[tree.contentRange(of: node)]
-    if tree[node].flags.contains(.hasEscapes) {
-      digest.add(JSONUnescaping.unescape(content).bytes)
-    } else {
-      digest.add(content)
-    }
-  }
-
   private static func add(_ node: NodeIndex, _ tree: JSONTree, _ digest: inout TextDigest) {
     switch tree[node].kind {
     case .string:
       digest.add("\"".utf8)
-      addText(node, tree, &digest)
+      tree.withText(node) { digest.add($0) }
       digest.add("\"".utf8)
     case .array:
       digest.add("[".utf8)
@@ -191,12 +172,9 @@ package struct FindingKeys: Sendable {
       }
       digest.add("]".utf8)
     case .object:
-      var members: [(key: String, value: NodeIndex)] = []
-      var children = tree.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        members.append((tree[key].kind == .string ? tree.string(at: key) : "", value))
-      }
-      members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let members = tree.members(of: node)
+        .map { (key: tree[$0].kind == .string ? tree.string(at: $0) : "", value: $1) }
+        .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       digest.add("{".utf8)
       for (index, member) in members.enumerated() {
         if index > 0 { digest.add(",".utf8) }

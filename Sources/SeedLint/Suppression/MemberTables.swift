@@ -17,12 +17,8 @@ package struct MemberTables {
       return tree.value(of: key, in: object)
     }
     if let known = values[object] { return known[key] }
-    var table: [String: NodeIndex] = [:]
-    var children = tree.children(of: object)
-    while let name = children.next(), let value = children.next() {
-      let name = tree.string(at: name)
-      if table[name] == nil { table[name] = value }
-    }
+    let members = tree.members(of: object).map { (tree.string(at: $0), $1) }
+    let table = Dictionary(members, uniquingKeysWith: { first, _ in first })
     values[object] = table
     return table[key]
   }

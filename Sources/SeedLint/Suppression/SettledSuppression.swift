@@ -10,7 +10,6 @@ package struct SettledSuppression: Sendable {
     case expired
     /// None of these rules has the id.
     case namesNoRule(RuleSet)
-    /// Its rule is locked.
     case namesLockedRule
     case namesNoRecord
     /// Its rule finds nothing at its place.
@@ -23,18 +22,11 @@ package struct SettledSuppression: Sendable {
 
   package let suppression: Suppression
   package let state: State
-  private let record: UInt32
-  private let catalog: Catalog
-
-  init(_ suppression: Suppression, _ state: State, record: UInt32, _ catalog: Catalog) {
-    self.suppression = suppression
-    self.state = state
-    self.record = record
-    self.catalog = catalog
-  }
+  let catalog: Catalog
 
   /// A finding at one of its members; at the first of those that are there.
   package func finding(of rule: any Rule.Type, _ message: String, at members: [String]) -> Diagnostic {
+    let record = suppression.recordIndex
     let authored = catalog.records[Int(record)]
     let tree = catalog.trees[Int(authored.fileIndex)]
     let node = members.lazy.compactMap { tree.value(of: $0, in: authored.node) }.first ?? authored.node

@@ -5,15 +5,9 @@ import SeedTables
 
 /// Takes the accepted findings away, and judges what accepts them.
 struct Suppressing {
-  /// What a finding has to be to be accepted.
-  private struct Target: Hashable {
-    let rule: RuleID
-    let record: String
-    /// The pointer's shape, or the pointer of what is no text; nil for anywhere in the record.
-    var pointer: String?
-    /// Nil for what is no text.
-    var textDigest: TextDigest?
-  }
+  /// What a finding has to be to be accepted: the pointer's shape, or the pointer of what is no text, and nil
+  /// for anywhere in the record; of what is no text, no digest.
+  private typealias Target = FindingKey
 
   /// Suppressions that accept the same.
   private struct Group {
@@ -151,7 +145,7 @@ struct Suppressing {
       let suppression = suppressions[index]
       if faulty.contains(suppression.recordIndex) { return nil }
       func settled(_ state: SettledSuppression.State) -> SettledSuppression {
-        SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
+        SettledSuppression(suppression: suppression, state: state, catalog: catalog)
       }
       // What accepts findings of a rule of old is neither unused nor expired.
       if rules.retiredRule(named: suppression.rule.text) != nil { return nil }

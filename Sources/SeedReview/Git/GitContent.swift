@@ -101,12 +101,4 @@ package struct GitContent: Sendable {
     let all = ((try? GitRepository.around(folder)) ?? []) + nearest
     return all.contains { (try? $0.commit(name)) != nil }
   }
-
-  /// The name that git is configured with; nil where there is none.
-  package static func userName(in folder: String) -> String? {
-    guard let name = (try? GitRepository(of: folder, at: nil))?.configured("user.name"), !name.isEmpty else {
-      return nil
-    }
-    return name
-  }
 }

@@ -88,10 +88,8 @@ extension ContentMerge {
     switch record {
     case .object(let merged): members = merged
     case .taken(let side, let node):
-      var children = trees[side.rawValue].children(of: node)
-      while let key = children.next(), let value = children.next() {
-        members.append((trees[side.rawValue].string(at: key), .taken(side, value)))
-      }
+      let tree = trees[side.rawValue]
+      members = tree.members(of: node).map { (tree.string(at: $0), .taken(side, $1)) }
     case .list, .literal, .conflict: return record
     }
     return .object(members.map { ($0.key, $0.key == field ? .literal(value) : $0.value) })

@@ -187,8 +187,7 @@ package struct ContentMerge {
       guard let object = versions[side] else { return [] }
       let tree = trees[side.rawValue]
       var order: [Int] = []
-      var children = tree.children(of: object)
-      while let keyNode = children.next(), let value = children.next() {
+      for (keyNode, value) in tree.members(of: object) {
         let key = tree.string(at: keyNode)
         let id = keys[key] ?? members.count
         if id == members.count {
@@ -229,11 +228,7 @@ package struct ContentMerge {
     case .string: return "\"\(JSONWriter.escape(tree.string(at: node)))\""
     case .array: return "[\(tree.children(of: node).map { text(side, $0) }.joined(separator: ","))]"
     case .object:
-      var members: [String] = []
-      var children = tree.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        members.append("\(text(side, key)):\(text(side, value))")
-      }
+      let members = tree.members(of: node).map { "\(text(side, $0)):\(text(side, $1))" }
       return "{\(members.sorted().joined(separator: ","))}"
     case .null, .true, .false, .number, .invalid: return tree.file.text(tree[node].range)
     }

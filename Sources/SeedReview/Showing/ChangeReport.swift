@@ -13,7 +13,6 @@ package struct ChangeReport: Sendable {
 
   package init(_ comparison: ContentComparison) { self.comparison = comparison }
 
-  /// The changes of a kind.
   func changes(of kind: ReviewKind) -> [RecordChange] { comparison.changes.filter { $0.kind == kind } }
 
   /// Of each copy entry that was reworded the voices that still say what they said.

@@ -1,3 +1,5 @@
+import SeedDiagnostics
+
 /// A screen of the app as text: 60 columns, words never broken, comments one sentence a line.
 package struct Card: Sendable {
   package static let width = 60
@@ -10,19 +12,10 @@ package struct Card: Sendable {
 
   /// A paragraph, wrapped; lines after the first are indented by `hanging` columns.
   package mutating func paragraph(_ paragraph: String, indent: String = "", hanging: Int = 0) {
-    var line = indent
-    var isEmpty = true
     // Spaces in a row stay: labels are padded by them.
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isEmpty, line.count + 1 + word.count > Card.width {
-        text += line + "\n"
-        line = indent + String(repeating: " ", count: hanging)
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    text += line + "\n"
+    let words = paragraph.split(separator: " ", omittingEmptySubsequences: false)
+    let next = indent + String(repeating: " ", count: hanging)
+    for line in WrappedText.lines(words, width: Card.width, lead: indent, indent: next) { self.line(line) }
   }
 
   /// A comment: every sentence on lines of its own, each line with its own `// `.

@@ -80,13 +80,8 @@ package struct ContentEdit {
 
   /// What an array holds, or an object with its keys: where each begins, and its value.
   private func members(of container: NodeIndex) -> [(first: NodeIndex, value: NodeIndex)] {
-    let isObject = tree[container].kind == .object
-    var members: [(first: NodeIndex, value: NodeIndex)] = []
-    var children = tree.children(of: container)
-    while let first = children.next(), let value = isObject ? children.next() : first {
-      members.append((first, value))
-    }
-    return members
+    tree[container].kind == .object
+      ? tree.members(of: container).map { ($0, $1) } : tree.children(of: container).map { ($0, $0) }
   }
 
   /// A text of several lines as it stands in a container whose values have an indentation; without that of

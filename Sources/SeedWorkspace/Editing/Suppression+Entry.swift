@@ -23,48 +23,18 @@ extension Suppression {
   }
 }
 
-/// Who git says is at work.
+/// Who answers for what a command writes down, unless the command line says.
 package enum GitOwner {
-  /// The name that git is configured with; nil where there is none.
-  package static var name: String? {
-    if let name = Process.environment("GIT_AUTHOR_NAME"), TokenShape.line.matches(name) { return name }
-    var paths = (0..<64).map { String(repeating: "../", count: $0) + ".git/config" }
-    if let home = Process.environment("HOME") {
-      paths += ["\(home)/.gitconfig", "\(home)/.config/git/config"]
-    }
-    for path in paths {
-      guard let bytes = try? FileReading.read(path, limit: 1 << 20) else { continue }
-      if let name = name(inConfiguration: String(decoding: bytes.elements, as: UTF8.self)),
-        TokenShape.line.matches(name)
-      {
-        return name
-      }
-    }
-    return nil
-  }
+  /// The name that git is configured with, or nil.
+  package static let name: String? = {
+    let name = Process.environment("GIT_AUTHOR_NAME") ?? configured
+    return name.flatMap { TokenShape.line.matches($0) ? $0 : nil }
+  }()
 
-  /// The name in the section `user` of a configuration of git.
-  private static func name(inConfiguration text: String) -> String? {
-    var isUser = false
-    var name: String?
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = line.trimmed
-      if line.hasPrefix("[") {
-        isUser = line.lowercased() == "[user]"
-      } else if isUser, let equals = line.firstIndex(of: "="), line[..<equals].trimmed.lowercased() == "name"
-      {
-        let value = line[line.index(after: equals)...].trimmed.filter { $0 != "\"" }
-        if !value.isEmpty { name = String(value) }
-      }
-    }
-    return name
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop { $0.isWhitespace }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
+  private static var configured: String? {
+    guard let git = OutsideProgram(named: "git"), let run = try? git.run(["config", "--get", "user.name"]),
+      run.code == 0
+    else { return nil }
+    return String(decoding: run.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

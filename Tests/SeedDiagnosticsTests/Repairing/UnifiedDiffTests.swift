@@ -125,42 +125,10 @@ struct UnifiedDiffTests {
     }
   }
 
-  @Test func `the script is the shortest where lines repeat`() {
-    var random = SeededRandom(seed: 22)
-    for _ in 0..<300 {
-      func lines() -> [Int] {
-        (0..<Int.random(in: 0...12, using: &random)).map { _ in .random(in: 0..<3, using: &random) }
-      }
-      let (old, new) = (lines(), lines())
-      let changes = old.withUnsafeBufferPointer { left in
-        new.withUnsafeBufferPointer { MyersDiff.changes(left, $0, 0..<old.count, 0..<new.count) }
-      }
-      let length = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
-      #expect(length == old.count + new.count - 2 * commonCount(old, new))
-      var rebuilt = old
-      for change in changes.reversed() { rebuilt.replaceSubrange(change.old, with: new[change.new]) }
-      #expect(rebuilt == new)
-    }
-  }
-
   @Test func `texts with nothing in common are replaced whole`() {
     let old = (0..<3000).map { "\($0 % 7)\n" }.joined()
     let new = (0..<3000).map { "\($0 % 5 + 10)\n" }.joined()
     #expect(patched(old, by: diff(old, new)) == new)
-  }
-
-  /// The length of the longest common subsequence, by the textbook.
-  private func commonCount(_ left: [Int], _ right: [Int]) -> Int {
-    var row = [Int](repeating: 0, count: right.count + 1)
-    for value in left {
-      var diagonal = 0
-      for column in right.indices {
-        let above = row[column + 1]
-        row[column + 1] = value == right[column] ? diagonal + 1 : max(above, row[column])
-        diagonal = above
-      }
-    }
-    return row[right.count]
   }
 
   /// A plain reading of a unified diff that checks every line that it skips or takes out.
