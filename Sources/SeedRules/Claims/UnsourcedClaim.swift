@@ -71,9 +71,13 @@ struct UnsourcedClaim: WordRule {
       isTidbit ? !isPlainNumber(match, words) : !isInPassing(match, words) && !words.isQuoted(match)
     }
     guard let match, !isTidbit || !hasSource(words.text) else { return }
-    var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
+    var finding = words.finding(of: Self.self, "\(words.quote(match)) is a claim without a source", at: match)
     if !isTidbit { finding.severity = .warning }
-    findings.report(finding, remedy: isTidbit ? Message.remedy : Message.remedyWithoutSource)
+    finding.remedy =
+      isTidbit
+      ? "Add \"source\": { \"author\", \"year\", \"title\" } of the work that found it, or say it without the claim."
+      : "Say it without the claim, or make a tidbit of it that has a source."
+    findings.report(finding)
   }
 
   private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
@@ -164,12 +168,4 @@ struct UnsourcedClaim: WordRule {
     november, december
     """
   )
-
-  private enum Message {
-    static func unsourced(_ text: String) -> String { "\(text) is a claim without a source" }
-    static let remedyWithoutSource = "Say it without the claim, or make a tidbit of it that has a source."
-    static let remedy = """
-      Add "source": { "author", "year", "title" } of the work that found it, or say it without the claim.
-      """
-  }
 }

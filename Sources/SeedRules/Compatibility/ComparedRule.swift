@@ -24,7 +24,7 @@ package struct ComparedView: Sendable {
   /// What lets more pass now than in the base, by the files of both.
   let loosenings: [Loosening]
   /// The approvals that are not as they should be; none until the other rules have been asked.
-  var approvals: [SettledApproval] = []
+  var faultyApprovals: [(approval: Approval, fault: Approval.Fault)] = []
 
   /// The command that approves what a rule finds in a record.
   package typealias ApprovingCommand = @Sendable (_ rule: RuleID, _ record: String) -> String

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedLint
 
 /// Texts that the examples of the rules on compatibility share.
 enum CompatibilityExamples {
@@ -21,6 +22,19 @@ enum CompatibilityExamples {
 
   static func list(_ records: String...) -> String { "[\n  \(records.joined(separator: ",\n  "))\n]\n" }
 
+  /// A file of the fix alone.
+  static let fixes = ["fixes.json": list(fix())]
+
+  /// The fix with one member changed, after it was as in `fixes`.
+  static func changed(_ member: String, _ value: String) -> RuleExample {
+    .file("fixes.json", list(fix(busyID, [member: value])), before: fixes)
+  }
+
+  /// Other fixes, after there was the one of `fixes`.
+  static func file(_ records: String...) -> RuleExample {
+    .file("fixes.json", "[\n  \(records.joined(separator: ",\n  "))\n]\n", before: fixes)
+  }
+
   /// A copy catalogue of one product.
   static func catalog(voices: String = #""professional", "brutal""#, keys: String = "") -> String {
     "{ \"products\": { \"pressure\": { \"voices\": [\(voices)] } },\n  \"keys\": [\(keys)] }\n"
@@ -38,9 +52,31 @@ enum CompatibilityExamples {
   static func settings(_ version: String, more: String = "") -> String {
     "{ \"version\": \(version), \"locale\": \"en_US\"\(more) }\n"
   }
+
   /// A configuration in which rules are off.
   static func turningOff(_ rules: RuleID...) -> [String: String] {
     let members = rules.map { "\"\($0)\": { \"severity\": \"off\" }" }.joined(separator: ", ")
     return ["seedtool.json": settings("\"1.0.0\"", more: ", \"rules\": { \(members) }")]
+  }
+
+  /// An approval, in content whose fix is of another type than before unless nothing has changed.
+  static func approval(
+    rule: String = "\"compatibility/reclassified-fix\"",
+    record: String = "\"\(busyID)\"",
+    against: String = "1.0.0",
+    isMarked: Bool = false,
+    hasChanged: Bool = true
+  ) -> RuleExample {
+    let version = isMarked ? "⟪\"\(against)\"⟫" : "\"\(against)\""
+    return .file(
+      "approvals.json",
+      """
+      [{ "rule": \(rule), "record": \(record),
+         "reason": "It never was a daily one.", "owner": "mira", "against": \(version) }]
+
+      """,
+      beside: hasChanged ? ["fixes.json": list(fix(busyID, ["type": "\"weekly\""]))] : [:],
+      before: fixes + ["seedtool.json": settings("\"1.0.0\"")]
+    )
   }
 }

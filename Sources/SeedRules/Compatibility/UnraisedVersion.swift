@@ -37,10 +37,8 @@ enum UnraisedVersion: ComparedRule {
     ]
   )
 
-  private static let before = [
-    "seedtool.json": CompatibilityExamples.settings("\"1.0.0\""),
-    "fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix()),
-  ]
+  private static let before =
+    CompatibilityExamples.fixes + ["seedtool.json": CompatibilityExamples.settings("\"1.0.0\"")]
   private static let reworded = [
     "fixes.json": CompatibilityExamples.list(
       CompatibilityExamples.fix(
@@ -117,23 +115,17 @@ enum UnraisedVersion: ComparedRule {
       default:
         if change.isAdded || change.isRemoved {
           note(.minor, "\(label), which \(change.isAdded ? "is new" : "is gone"),")
-        } else if adds(change) {
-          note(.minor, "what is new in \(label)")
         } else {
-          note(.patch, "the change of \(label)")
+          // A voice or a variant more.
+          let addsVariant =
+            change.kind == .copyEntry
+            && change.old?.value.members.count != change.new?.value.members.count
+          let adds = change.kind == .product || addsVariant
+          note(adds ? .minor : .patch, adds ? "what is new in \(label)" : "the change of \(label)")
         }
       }
     }
     return largest
-  }
-
-  /// Whether a record that stays gets a voice or a variant more.
-  private static func adds(_ change: RecordChange) -> Bool {
-    switch change.kind {
-    case .product: return true
-    case .copyEntry: return change.old?.value.members.count != change.new?.value.members.count
-    default: return false
-    }
   }
 
   private static func finding(_ message: String, _ view: ComparedView) -> Diagnostic {

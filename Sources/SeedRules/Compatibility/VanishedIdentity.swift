@@ -36,11 +36,7 @@ enum VanishedIdentity: ComparedRule {
         """,
         before: ["fixes.json": twoFixes]
       ),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix()),
-        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-      ),
+      CompatibilityExamples.file(CompatibilityExamples.fix()),
     ],
     flagged: [
       .file(
@@ -85,17 +81,15 @@ enum VanishedIdentity: ComparedRule {
     for change in comparison.changes where change.isRemoved {
       guard let old = change.old, !live.contains(old.key.name) else { continue }
       if change.kind == .retired {
-        let message = "\(old.label) is gone from retired.json"
         findings.report(
-          finding(message, gone: old, view),
+          finding("\(old.label) is gone from retired.json", gone: old, view),
           remedy: "Put the entry back: histories refer to it."
         )
       } else if identities.contains(change.kind),
         comparison.now.records[ReviewKey(.retired, old.key.name)] == nil
       {
-        let message = "\(old.label) is gone, and retired.json does not have it"
         findings.report(
-          finding(message, gone: old, view),
+          finding("\(old.label) is gone, and retired.json does not have it", gone: old, view),
           remedy: "Put it back, or move it to retired.json with what a history shows of it."
         )
       }

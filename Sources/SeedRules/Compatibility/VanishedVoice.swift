@@ -47,34 +47,23 @@ enum VanishedVoice: ComparedRule {
 
   /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    func report(_ message: String, _ name: String) {
+      var finding = finding(message, allOf: .copyContract, view)
+      finding.record = name
+      findings.report(finding, remedy: "Put it back: apps and their users' settings name it.")
+    }
     for change in view.comparison.changes where change.kind == .product {
       guard let old = change.old else { continue }
       let product = old.key.name
       guard let new = change.new else {
-        report("the product \(Excerpt.of(product)) is gone", product, view, &findings)
+        report("the product \(Excerpt.of(product)) is gone", product)
         continue
       }
       let left = new.value["voices"]?.members ?? []
       for voice in old.value["voices"]?.members ?? [] where !left.contains(voice) {
         let name = voice.scalar ?? "?"
-        report(
-          "\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more",
-          "\(product).\(name)",
-          view,
-          &findings
-        )
+        report("\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more", "\(product).\(name)")
       }
     }
-  }
-
-  private static func report(
-    _ message: String,
-    _ name: String,
-    _ view: ComparedView,
-    _ findings: inout FindingSink
-  ) {
-    var finding = finding(message, allOf: .copyContract, view)
-    finding.record = name
-    findings.report(finding, remedy: "Put it back: apps and their users' settings name it.")
   }
 }

@@ -50,6 +50,14 @@ enum CopyExamples {
     .file("copy/pressure.brutal.json", text(entry(key, body), voice: "brutal"))
   }
 
+  /// A text of any key, where neither a catalogue nor the key matters.
+  static func line(_ body: String, beside: [String: String] = [:]) -> RuleExample {
+    let text = """
+      { "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "\(body)" }] } }
+      """
+    return .file("copy/pressure.brutal.json", text, beside: beside)
+  }
+
   private static func entry(_ key: String, _ body: String) -> String {
     "\"\(key)\": [{ \"body\": \"\(body)\" }]"
   }

@@ -104,6 +104,7 @@ struct TierSoftens: RunRule {
     /// How many of its variants have a pressure word, of all.
     var pressing: Int
     var share: Double { Double(pressing) / Double(max(1, entry.variants.count)) }
+    var lines: String { "\(pressing) of \(entry.variants.count) lines press" }
   }
 
   /// - Complexity: O(bytes of the messages of these keys).
@@ -126,14 +127,13 @@ struct TierSoftens: RunRule {
         guard let below = rungs[..<index].filter({ $0.tier < rung.tier }).max(by: { $0.share < $1.share }),
           rung.share + share < below.share
         else { continue }
-        let message = Message.softens(rung.tier, below.tier)
+        let message = "tier \(rung.tier) is milder here than tier \(below.tier)"
         var finding = Self.finding(message, record: rung.entry.record, in: copy.catalog)
-        finding.expected = Message.share(below.pressing, below.entry.variants.count)
-        finding.found = Message.share(rung.pressing, rung.entry.variants.count)
-        let note = "tier \(below.tier): \(finding.expected ?? "")"
+        finding.expected = below.lines
+        finding.found = rung.lines
+        let note = "tier \(below.tier): \(below.lines)"
         finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
-        finding.remedy = Message.remedy(finding.found ?? "")
-        findings.report(finding)
+        findings.report(finding, remedy: "\(rung.lines) by the rule's list; read them side by side.")
       }
     }
   }
@@ -155,13 +155,5 @@ struct TierSoftens: RunRule {
       rest = rest[part.endIndex...].dropFirst()
     }
     return nil
-  }
-
-  private enum Message {
-    static func softens(_ tier: Int, _ below: Int) -> String {
-      "tier \(tier) is milder here than tier \(below)"
-    }
-    static func share(_ pressing: Int, _ all: Int) -> String { "\(pressing) of \(all) lines press" }
-    static func remedy(_ found: String) -> String { "\(found) by the rule's list; read them side by side." }
   }
 }

@@ -35,7 +35,11 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
       guard let previous, previous.number > fix.number,
         catalog.records[Int(previous.record)].fileIndex == catalog.records[Int(fix.record)].fileIndex
       else { continue }
-      findings.report(Self.unsorted(fix, after: previous, in: catalog))
+      let message = "fix \(fix.number) stands after fix \(previous.number)"
+      var finding = Self.finding(message, record: fix.record, node: fix.numberNode, in: catalog)
+      let place = catalog.place(record: previous.record, node: previous.numberNode)
+      finding.notes = [Diagnostic.Note("the fix before it", at: place)]
+      findings.report(finding)
     }
   }
 
@@ -55,15 +59,5 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
       """
     }
     return "[\n\(fixes.joined(separator: ",\n"))\n]\n"
-  }
-
-  private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog)
-    -> Diagnostic
-  {
-    let message = "fix \(fix.number) stands after fix \(previous.number)"
-    var finding = finding(message, record: fix.record, node: fix.numberNode, in: catalog)
-    let place = catalog.place(record: previous.record, node: previous.numberNode)
-    finding.notes = [Diagnostic.Note("the fix before it", at: place)]
-    return finding
   }
 }

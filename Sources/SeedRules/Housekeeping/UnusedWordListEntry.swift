@@ -69,6 +69,19 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
     for entry in judged.unused(in: catalog) { findings.report(Self.unused(entry)) }
   }
 
+  private static func repeated(_ entry: WordListEntry, firstUse: WordListEntry) -> Diagnostic {
+    var finding = finding("`\(Excerpt.of(entry.text))` stands in its list twice", at: entry.place)
+    finding.remedy = "Delete one of the two."
+    finding.notes = firstUse.place.map { [Diagnostic.Note("first written here", at: $0)] } ?? []
+    return finding
+  }
+
+  private static func unused(_ entry: WordListEntry) -> Diagnostic {
+    var finding = finding("no text has `\(Excerpt.of(entry.text))`, so nothing needs it", at: entry.place)
+    finding.remedy = "Delete it."
+    return finding
+  }
+
   private static let fixes = """
     [
       {
@@ -129,20 +142,5 @@ private struct ListedTerms {
       }
     }
     return entries.indices.filter { !isUsed[$0] }.map { entries[$0] }
-  }
-}
-
-extension UnusedWordListEntry {
-  private static func repeated(_ entry: WordListEntry, firstUse: WordListEntry) -> Diagnostic {
-    var finding = finding("`\(Excerpt.of(entry.text))` stands in its list twice", at: entry.place)
-    finding.remedy = "Delete one of the two."
-    finding.notes = firstUse.place.map { [Diagnostic.Note("first written here", at: $0)] } ?? []
-    return finding
-  }
-
-  private static func unused(_ entry: WordListEntry) -> Diagnostic {
-    var finding = finding("no text has `\(Excerpt.of(entry.text))`, so nothing needs it", at: entry.place)
-    finding.remedy = "Delete it."
-    return finding
   }
 }

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags two steps, options or categories of one fix that share an id. Found while decoding.
+/// Found while decoding.
 enum DuplicateItemID: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.duplicateItemID),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a list in a configuration with fewer members than it needs. Found while decoding.
+/// Found while decoding.
 enum TooFewOptions: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.tooFewOptions),

@@ -43,33 +43,14 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
-      var firsts: [String: PriorityKeywords.Keyword] = [:]
-      for keyword in map.keywords {
-        guard let first = firsts[keyword.folded] else {
-          firsts[keyword.folded] = keyword
-          continue
-        }
-        if first.priority == keyword.priority { continue }
-        var finding = Self.finding(
-          Message.overlap(keyword, first),
-          record: map.record,
-          node: keyword.node,
-          in: catalog
-        )
-        finding.notes = [
-          Diagnostic.Note(Message.first(first), at: catalog.place(record: map.record, node: first.node))
-        ]
-        finding.remedy = Message.remedy
-        findings.report(finding)
+      for (keyword, first) in map.keywords.repeats(of: \.folded) where first.priority != keyword.priority {
+        let message =
+          "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
+        var finding = Self.finding(message, record: map.record, node: keyword.node, in: catalog)
+        let place = catalog.place(record: map.record, node: first.node)
+        finding.notes = [Diagnostic.Note("it is \(first.priority) here", at: place)]
+        findings.report(finding, remedy: "Keep it under one of them.")
       }
     }
-  }
-
-  private enum Message {
-    static func overlap(_ keyword: PriorityKeywords.Keyword, _ first: PriorityKeywords.Keyword) -> String {
-      "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
-    }
-    static func first(_ keyword: PriorityKeywords.Keyword) -> String { "it is \(keyword.priority) here" }
-    static let remedy = "Keep it under one of them."
   }
 }

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags keywords under a priority that does not exist. Found while decoding.
+/// Found while decoding.
 enum UnknownPriority: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownPriority),

@@ -39,11 +39,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.fixes
     if row.missing == 0 { return }
-    let message =
-      "there \(row.have == 1 ? "is" : "are") \(row.have) of \(catalog.labels.counted(row.need, .fixes))"
-    var finding = Self.finding(message, allOf: .fixes, in: catalog)
-    finding.expected = "\(row.need)"
-    finding.found = "\(row.have)"
+    var finding = Self.finding(row, of: .fixes, in: catalog)
     let lacking = report.bugs.filter { $0.fixes.missing > 0 }
       .sorted { ($1.fixes.missing, $0.bugIndex) < ($0.fixes.missing, $1.bugIndex) }
       .prefix(3)

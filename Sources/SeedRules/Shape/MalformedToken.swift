@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a technical string of another form than its field takes. Found while decoding.
+/// Found while decoding.
 enum MalformedToken: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedToken),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a number outside of its field's range. Found while decoding.
+/// Found while decoding.
 enum NumberRange: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.numberRange),

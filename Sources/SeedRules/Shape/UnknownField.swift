@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a member that its record does not have. Found while decoding.
+/// Found while decoding.
 enum UnknownField: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownField),

@@ -67,9 +67,14 @@ struct Shouting: WordRule {
         end += 1
       }
       if !words.isQuoted(index..<end), !isWrittenDown(index, words) {
-        let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
+        let finding = words.finding(of: Self.self, "\(words.quote(index..<end)) is shouted", at: index..<end)
         let isReminder = Self.reminders.contains(words.words[index].hash)
-        findings.report(finding, remedy: isReminder ? Message.reminder : Message.remedy)
+        findings.report(
+          finding,
+          remedy: isReminder
+            ? "Finish the text: this looks like a note to yourself."
+            : "Write it in lower case; list it in `allowed` if it is an acronym."
+        )
       }
       index = end
     }
@@ -105,10 +110,4 @@ struct Shouting: WordRule {
 
   /// What writers leave for themselves.
   private static let reminders = WordSet("todo, fixme")
-
-  private enum Message {
-    static let reminder = "Finish the text: this looks like a note to yourself."
-    static func shouted(_ text: String) -> String { "\(text) is shouted" }
-    static let remedy = "Write it in lower case; list it in `allowed` if it is an acronym."
-  }
 }

@@ -44,25 +44,19 @@ struct LeftoverScan {
   private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0x20 }
 
   private func has(_ text: String, at offset: Int) -> Bool {
-    var index = offset
-    for byte in text.utf8 {
-      guard index < bytes.count, bytes[index] == byte else { return false }
-      index += 1
-    }
-    return true
+    bytes.dropFirst(offset).starts(with: text.utf8)
   }
 
   private func find(at offset: Int) -> Find? {
     switch bytes[offset] {
-    case UInt8(ascii: "{"): placeholder(offset)
-    case UInt8(ascii: "$"), UInt8(ascii: "#"): dollar(offset)
-    case UInt8(ascii: "%"): percent(offset)
+    case UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "#"): placeholder(offset)
+    case UInt8(ascii: "%"): placeholder(offset) ?? format(offset)
     case UInt8(ascii: "\\"): escape(offset)
     case UInt8(ascii: "&"): entity(offset)
-    case UInt8(ascii: "<"): tag(offset)
+    case UInt8(ascii: "<"): placeholder(offset) ?? tag(offset)
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): emphasis(offset)
     case UInt8(ascii: "`"): code(offset)
-    case UInt8(ascii: "["): bracket(offset)
+    case UInt8(ascii: "["): placeholder(offset) ?? bracket(offset)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(offset)
     case 0x80...0xFF: mojibake(offset)
     default: nil
@@ -83,42 +77,27 @@ struct LeftoverScan {
     return Find(range: offset..<end, what: "an address")
   }
 
+  /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "{") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
+    let what = "a template's placeholder"
+    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }) {
+      return Find(range: offset..<offset + 2, what: what)
     }
-    if isMessage { return nil }
-    let end = nameEnd(from: offset + 1)
-    guard end > offset + 1, byte(end) == UInt8(ascii: "}") else { return nil }
-    return Find(range: offset..<end + 1, what: "a template's placeholder")
-  }
-
-  private func dollar(_ offset: Int) -> Find? {
-    let next = byte(offset + 1)
-    let isBrace = next == UInt8(ascii: "{")
-    guard isBrace || next == UInt8(ascii: "(") && bytes[offset] == UInt8(ascii: "$") else { return nil }
-    let end = nameEnd(from: offset + 2)
-    let close = isBrace ? UInt8(ascii: "}") : UInt8(ascii: ")")
-    guard end > offset + 2, !byte(offset + 2).isDigit, byte(end) == close,
-      !isMessage || bytes[offset] != UInt8(ascii: "#")
-    else { return nil }
-    return Find(range: offset..<end + 1, what: "a template's placeholder")
-  }
-
-  private func nameEnd(from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, end - start < 40,
-      bytes[end].isLetterOrDigit || bytes[end] == UInt8(ascii: "_")
-        || bytes[end] == UInt8(ascii: ".")
-    { end += 1 }
-    return end
-  }
-
-  /// `%s`, `%@`, `%1$d`, `%.2f`, `%{name}`.
-  private func percent(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "{") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
+    for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
+      let start = offset + open.utf8.count
+      var end = start
+      while byte(end).isLetterOrDigit || "_.".utf8.contains(byte(end)) { end += 1 }
+      let isMessages = isMessage && !open.hasPrefix("$")
+      guard end > start, has(close, at: end), !isMessages, open == "{" || !byte(start).isDigit else {
+        return nil
+      }
+      return Find(range: offset..<end + 1, what: what)
     }
+    return nil
+  }
+
+  /// `%s`, `%@`, `%1$d`, `%.2f`.
+  private func format(_ offset: Int) -> Find? {
     if byte(offset - 1).isDigit { return nil }
     var end = offset + 1
     while end - offset < 8, byte(end).isDigit || "$.".utf8.contains(byte(end)) { end += 1 }
@@ -144,17 +123,13 @@ struct LeftoverScan {
     while end - start < 9, byte(end).isLetterOrDigit { end += 1 }
     guard end > start else { return nil }
     if byte(end) == UInt8(ascii: ";") { return Find(range: offset..<end + 1, what: "an entity") }
-    let isKnown = ["amp", "quot", "nbsp", "lt", "gt", "apos"].contains {
-      has($0, at: offset + 1) && end == start + $0.utf8.count
-    }
-    return isKnown || byte(offset + 1) == UInt8(ascii: "#") && byte(offset + 2).isDigit
+    let name = String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
+    let isKnown = ["amp", "quot", "nbsp", "lt", "gt", "apos"].contains(name)
+    return isKnown || name.hasPrefix("#") && byte(start).isDigit
       ? Find(range: offset..<end, what: "an entity") : nil
   }
 
   private func tag(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "%") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
-    }
     var end = offset + 1
     if byte(end) == UInt8(ascii: "/") || byte(end) == UInt8(ascii: "!") { end += 1 }
     guard byte(end).isLetterOrDigit && !byte(end).isDigit || byte(end) == UInt8(ascii: "-") else {
@@ -201,16 +176,12 @@ struct LeftoverScan {
 
   /// `[text](address)`, `[[name]]`, `[NAME]`, `[insert joke here]`.
   private func bracket(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "[") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
-    }
     guard let end = bytes[offset...].prefix(80).firstIndex(of: UInt8(ascii: "]")) else { return nil }
     if byte(end + 1) == UInt8(ascii: "(") { return Find(range: offset..<end + 1, what: "Markdown") }
     let inner = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
     let isCapital =
-      inner.utf8.count >= 3
-      && inner.utf8.allSatisfy { $0.isUppercase || $0 == 0x5F || $0 == 0x20 || $0.isDigit }
-      && inner.utf8.first != 0x20
+      inner.utf8.count >= 3 && inner.first != " "
+      && inner.utf8.allSatisfy { $0.isUppercase || $0.isDigit || "_ ".utf8.contains($0) }
     let lower = inner.lowercased()
     let isNote = ["insert ", "your ", "add ", "todo", "tbd", "placeholder", "name here", "fill "].contains {
       lower.hasPrefix($0)
@@ -235,13 +206,10 @@ struct LeftoverScan {
     if has("\u{F0}\u{178}", at: offset) || has("\u{EF}\u{BB}", at: offset) {
       return Find(range: offset..<offset + 4, what: what)
     }
-    guard byte(offset) == 0xC3, byte(offset + 1) == 0x83 || byte(offset + 1) == 0x82, byte(offset + 2) >= 0xC2
-    else { return nil }
     // Behind Ã and Â stands a sign, and in a word that is written so a letter.
-    let isSign =
-      byte(offset + 2) == 0xC2 || byte(offset + 2) == 0xE2 || byte(offset + 2) == 0xC5
-      || byte(offset + 2) == 0xCB
-    return isSign ? Find(range: offset..<offset + 4, what: what) : nil
+    let isSign = [0xC2, 0xC5, 0xCB, 0xE2].contains(byte(offset + 2))
+    guard isSign, has("Ã", at: offset) || has("Â", at: offset) else { return nil }
+    return Find(range: offset..<offset + 4, what: what)
   }
 
   /// What Markdown puts before a line: `# `, `> `, `* `, `- `.

@@ -39,7 +39,6 @@ package struct QuotaReport: Hashable, Sendable {
     package func type(_ type: FixType) -> QuotaRow { types[Int(type.rawValue)] }
     package func severity(_ severity: FixSeverity) -> QuotaShare { severities[Int(severity.rawValue)] }
     package func interaction(_ type: InteractionType) -> QuotaShare { interactions[Int(type.rawValue)] }
-    package func trigger(_ trigger: EducationTrigger) -> QuotaRow { triggers[Int(trigger.rawValue)] }
   }
 
   /// - Parameter countsCopy: false for a report without products, for those who do not read them.
