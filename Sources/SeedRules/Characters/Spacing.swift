@@ -78,7 +78,9 @@ struct Spacing: TextRule {
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
-    func index(of offset: Int) -> Int { scalars.indices.partitionPoint { scalars[$0].range.lowerBound < offset } }
+    func index(of offset: Int) -> Int {
+      scalars.indices.partitionPoint { scalars[$0].range.lowerBound < offset }
+    }
     text.forEachProse { piece in
       var (index, end) = (index(of: piece.range.lowerBound), index(of: piece.range.upperBound))
       while index < end {
@@ -112,7 +114,9 @@ struct Spacing: TextRule {
       if run.range.count == 1 { return }
       message = "there are several spaces in a row"
       replacement = "\u{202F}"
-    } else if marks.takesNoBreakSpaces, run.range.count == 1, odd?.scalar == "\u{A0}" || odd?.scalar == "\u{202F}" {
+    } else if marks.takesNoBreakSpaces, run.range.count == 1,
+      odd?.scalar == "\u{A0}" || odd?.scalar == "\u{202F}"
+    {
       return
     } else if let mark = run.punctuation {
       message = "there is a space before `\(mark)`"
@@ -197,7 +201,9 @@ private struct SpaceRun {
     if index >= proseEnd { return isOne(of: "{#", index) }
     guard let scalar = scalar(index) else { return false }
     // Letters, with accents and of other scripts, and what opens a quotation or a question.
-    if scalar.value >= 0xC0 { return !(0x2000...0x2FFF).contains(scalar.value) || "‘‚“„".unicodeScalars.contains(scalar) }
+    if scalar.value >= 0xC0 {
+      return !(0x2000...0x2FFF).contains(scalar.value) || "‘‚“„".unicodeScalars.contains(scalar)
+    }
     return scalar.isASCII ? scalar.properties.isAlphabetic : "«»¿¡".unicodeScalars.contains(scalar)
   }
 

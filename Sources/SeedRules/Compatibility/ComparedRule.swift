@@ -181,6 +181,18 @@ extension ComparedRule {
     return finding
   }
 
+  /// A finding about the content as a whole, at a member of its configuration.
+  static func finding(_ message: String, inSettings member: String, _ view: ComparedView) -> Diagnostic {
+    var finding = finding(message, at: nil)
+    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
+      let node = catalog.trees[file].value(of: member, in: 0) ?? 0
+      finding.place = catalog.place(fileIndex: file, node: node)
+      finding.pointer = node == 0 ? "" : "/\(member)"
+    }
+    finding.record = ComparedView.wholeContent
+    return finding
+  }
+
   /// A finding about all records of a kind: at the first byte of their first file, or nowhere.
   static func finding(_ message: String, allOf kind: ContentKind, _ view: ComparedView) -> Diagnostic {
     guard let catalog = view.comparison.now.catalog else { return finding(message, at: nil) }

@@ -55,10 +55,8 @@ enum UnraisedVersion: ComparedRule {
   ]
 
   /// How far a version has to rise.
-  private enum Rise: Int, Comparable {
+  private enum Rise: Comparable {
     case none, patch, minor, major
-
-    static func < (left: Rise, right: Rise) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The rules that say what breaks.
@@ -75,7 +73,7 @@ enum UnraisedVersion: ComparedRule {
     if new < old {
       let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
       return findings.report(
-        finding(message, view),
+        finding(message, inSettings: "version", view),
         remedy: "A version never falls: apps would keep what they have."
       )
     }
@@ -88,7 +86,8 @@ enum UnraisedVersion: ComparedRule {
       case .major: ContentVersion(major: old.major + 1, minor: 0, patch: 0)
       }
     guard new < least else { return }
-    var finding = finding("the version is \(new), and \(reason) asks for \(least) at least", view)
+    let message = "the version is \(new), and \(reason) asks for \(least) at least"
+    var finding = finding(message, inSettings: "version", view)
     finding.expected = "\(least)"
     finding.found = "\(new)"
     findings.report(finding, remedy: "Write \"version\": \"\(least)\".")
@@ -126,16 +125,5 @@ enum UnraisedVersion: ComparedRule {
       }
     }
     return largest
-  }
-
-  private static func finding(_ message: String, _ view: ComparedView) -> Diagnostic {
-    var finding = finding(message, at: nil)
-    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
-      let node = catalog.trees[file].value(of: "version", in: 0) ?? 0
-      finding.place = catalog.place(fileIndex: file, node: node)
-      finding.pointer = node == 0 ? "" : "/version"
-    }
-    finding.record = ComparedView.wholeContent
-    return finding
   }
 }

@@ -117,7 +117,9 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
       let retired = catalog.retired[index]
       let kind = ContentKind(retiredKind: "\(retired.value.kind)")
       if problem == .nothing, let kind, doubtful.contains(kind) { continue }
-      findings.report(Self.badReplacement(retired, kind?.recordName ?? "\(retired.value.kind)", problem, catalog))
+      findings.report(
+        Self.badReplacement(retired, kind?.recordName ?? "\(retired.value.kind)", problem, catalog)
+      )
     }
   }
 

@@ -61,7 +61,9 @@ struct RetiredIndex {
       if let index = note(tidbit.id, .microEducation) { body(tidbit.record, nil, catalog.retired[index]) }
     }
     for key in catalog.copyKeys {
-      if let index = note(.key(key.value.key), .copyContract) { body(key.record, nil, catalog.retired[index]) }
+      if let index = note(.key(key.value.key), .copyContract) {
+        body(key.record, nil, catalog.retired[index])
+      }
     }
   }
 

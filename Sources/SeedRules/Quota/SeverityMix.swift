@@ -43,7 +43,9 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
       let message = "`\(bug.slug)` is short of \(QuotaReport.list(parts)) \(noun)"
       var finding = Self.finding(message, bug, in: catalog)
       let found = bug.severities.map(\.distribution).joined(separator: ", ")
-      finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(separator: ", ")
+      finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(
+        separator: ", "
+      )
       finding.found = found
       // What the others have above their own least can be rewritten.
       let spare = bug.severities.filter { $0.have > $0.now.need }.max {

@@ -108,7 +108,8 @@ struct Tic: RunRule {
       let all = textCounts[bug]
       for (shape, group) in found[bug].enumerated()
       where group.count > 1 && Double(group.count) > share * Double(all) {
-        let count = "comes in \(group.count) of the \(all) comments and tidbits of \(catalog.slug(ofBug: bug))"
+        let count =
+          "comes in \(group.count) of the \(all) comments and tidbits of \(catalog.slug(ofBug: bug))"
         let places = Array(group.prefix(1 + Self.noteLimit))
         guard var finding = Self.finding(at: places, in: catalog, { _ in "\(name(of: shape)) \(count)" })
         else { continue }
