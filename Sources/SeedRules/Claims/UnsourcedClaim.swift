@@ -108,10 +108,9 @@ struct UnsourcedClaim: WordRule {
     guard isNumber(match, words) else { return false }
     let bytes = words.text.bytes
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
-    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     let (start, end) = (word.range.lowerBound, word.range.upperBound)
-    if byte(end) == UInt8(ascii: ":"), isDigit(byte(end + 1)) { return true }
-    if byte(start - 1) == UInt8(ascii: ":"), isDigit(byte(start - 2)) { return true }
+    if byte(end) == UInt8(ascii: ":"), byte(end + 1).isDigit { return true }
+    if byte(start - 1) == UInt8(ascii: ":"), byte(start - 2).isDigit { return true }
     let text = words.string(start..<end)
     // "50/50" and "24/7".
     if byte(end) == UInt8(ascii: "/") || byte(start - 1) == UInt8(ascii: "/") {

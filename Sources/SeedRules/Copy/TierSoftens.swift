@@ -111,17 +111,15 @@ struct TierSoftens: RunRule {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var ladders: [String: [Rung]] = [:]
-    var order: [String] = []
     for entry in copy.entries where entry.variants.count >= fewestVariants {
       guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
       let table = copy.table(of: entry)
       let ladder = "\(table.product)\u{0}\(table.voice)\u{0}\(place)"
-      if ladders[ladder] == nil { order.append(ladder) }
       let pressing = entry.variants.count { isPressing($0) }
       ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
     }
-    for ladder in order {
-      let rungs = (ladders[ladder] ?? []).sorted { $0.tier < $1.tier }
+    for ladder in ladders.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let rungs = ladder.sorted { $0.tier < $1.tier }
       for (index, rung) in rungs.enumerated() {
         // Against the hardest tier below, so that one mild step is noted once.
         guard let below = rungs[..<index].filter({ $0.tier < rung.tier }).max(by: { $0.share < $1.share }),

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedText
 
 /// Finds what is left over of templates, escaping and markup by the signs that it is made of.
@@ -108,11 +109,10 @@ struct LeftoverScan {
 
   private func escape(_ offset: Int) -> Find? {
     let next = byte(offset + 1)
-    guard "ntr\"'\\".utf8.contains(next) || next == UInt8(ascii: "u") && byte(offset + 2).isHexDigit else {
-      return nil
-    }
+    let isUnicode = next == UInt8(ascii: "u") && Character(Unicode.Scalar(byte(offset + 2))).isHexDigit
+    guard isUnicode || "ntr\"'\\".utf8.contains(next) else { return nil }
     if byte(offset - 1) == UInt8(ascii: ":") || byte(offset - 1) == UInt8(ascii: "\\") { return nil }
-    let end = next == UInt8(ascii: "u") ? min(offset + 6, bytes.count) : offset + 2
+    let end = isUnicode ? min(offset + 6, bytes.count) : offset + 2
     return Find(range: offset..<end, what: "an escape")
   }
 
@@ -222,11 +222,4 @@ struct LeftoverScan {
     else { return nil }
     return Find(range: 0..<count, what: "Markdown")
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isUppercase: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var isLetterOrDigit: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
 }
