@@ -16,28 +16,16 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .file("priority_rules.json", rules(places: #""high": ["home"], "low": ["homestead"]"#)),
-      .file("priority_rules.json", rules(places: #""high": ["home"]"#, messages: #""low": ["home"]"#)),
+      PriorityExamples.file(places: #""high": ["home"], "low": ["homestead"]"#),
+      PriorityExamples.file(messages: #""low": ["home"]"#),
     ],
     flagged: [
-      .file("priority_rules.json", rules(places: #""high": ["home", "work"], "low": [⟪"Home"⟫]"#)),
-      .file(
-        "priority_rules.json",
-        rules(messages: #""critical": ["take meds"], "high": [⟪"take  meds"⟫], "low": [⟪"Take meds"⟫]"#)
+      PriorityExamples.file(places: #""high": ["home", "work"], "low": [⟪"Home"⟫]"#),
+      PriorityExamples.file(
+        messages: #""critical": ["take meds"], "high": [⟪"take  meds"⟫], "low": [⟪"Take meds"⟫]"#
       ),
     ]
   )
-
-  static func rules(
-    places: String = #""high": ["work"]"#,
-    messages: String = #""critical": ["urgent"]"#,
-    match: String = "word"
-  ) -> String {
-    """
-    { "placeKeywords": { \(places) }, "messageKeywords": { \(messages) },
-      "rushHours": [[7, 9]], "nightHours": [22, 6], "match": "\(match)" }
-    """
-  }
 
   /// - Complexity: O(keywords).
   func check(_ run: RunView, _ findings: inout FindingSink) {

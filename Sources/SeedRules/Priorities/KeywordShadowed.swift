@@ -21,26 +21,14 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": ["work", "home"], "low": ["woods"]"#, match: "substring")
-      ),
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": ["work", "workshop"]"#, match: "word")
-      ),
+      PriorityExamples.file(places: #""high": ["work", "home"], "low": ["woods"]"#, match: "substring"),
+      PriorityExamples.file(places: #""high": ["work", "workshop"]"#),
     ],
     flagged: [
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": [⟪"Workshop"⟫, "work"]"#, match: "substring")
-      ),
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(
-          messages: #""critical": ["meeting"], "low": [⟪"no meeting today"⟫]"#,
-          match: "substring"
-        )
+      PriorityExamples.file(places: #""high": [⟪"Workshop"⟫, "work"]"#, match: "substring"),
+      PriorityExamples.file(
+        messages: #""critical": ["meeting"], "low": [⟪"no meeting today"⟫]"#,
+        match: "substring"
       ),
     ]
   )
