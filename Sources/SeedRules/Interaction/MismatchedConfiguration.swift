@@ -18,9 +18,7 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
-      ),
+      .fix("counter", #""targetDescription": "Sighs.""#),
       .fix(
         """
         "interactionType": "predict",

@@ -19,12 +19,7 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .fix(#""interactionType": "journal""#),
-      .fix(
-        """
-        "interactionType": "observation",
-        "configuration": { "observation": { "reportPrompt": "Who else was in a hurry, and for whom?" } }
-        """
-      ),
+      .fix("observation", #""reportPrompt": "Who else was in a hurry, and for whom?""#),
     ],
     flagged: [
       .fix(#""interactionType": ⟪"timed"⟫"#),

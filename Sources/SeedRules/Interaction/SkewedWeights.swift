@@ -23,9 +23,10 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
     accepted: [
       .fix(quiz("1.3", "0.8")), .fix(quiz("0.5", "2.0")),
       .fix(
+        "scenario",
         """
-        "interactionType": "scenario", "configuration": { "scenario": { "situation": "They wait.",
-          "options": [{ "id": "a", "text": "I go." }, { "id": "b", "text": "I stay." }] } }
+        "situation": "They wait.",
+          "options": [{ "id": "a", "text": "I go." }, { "id": "b", "text": "I stay." }]
         """
       ),
     ],

@@ -18,21 +18,11 @@ enum MalformedToken: DecodedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "interactionType": "abstain",
-        "configuration": { "abstain": { "durationDescription": "Until five.", "endTime": "17:00" } }
-        """
-      ),
+      .fix("abstain", #""durationDescription": "Until five.", "endTime": "17:00""#),
       .file("seedtool.json", #"{ "version": "0.12.0", "locale": "en" }"#),
     ],
     flagged: [
-      .fix(
-        """
-        "interactionType": "abstain",
-        "configuration": { "abstain": { "durationDescription": "Until five.", "endTime": ⟪"5 pm"⟫ } }
-        """
-      ),
+      .fix("abstain", #""durationDescription": "Until five.", "endTime": ⟪"5 pm"⟫"#),
       .file("seedtool.json", #"{ "version": ⟪"1.0"⟫, "locale": ⟪"english"⟫ }"#),
       .file(
         "retired.json",
