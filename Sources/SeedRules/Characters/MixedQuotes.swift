@@ -34,11 +34,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       ),
       .file(
         "fixes.json",
-        #"""
-        [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",
-          "severity": "low", "interactionType": "standard",
-          "prompt": "Don’t say “I told you so” today. Don’t imply it." }]
-        """#
+        FixExamples.list(with: [["prompt": #""Don’t say “I told you so” today. Don’t imply it.""#]])
       ),
     ],
     flagged: [

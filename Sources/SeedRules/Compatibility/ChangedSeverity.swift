@@ -16,11 +16,8 @@ enum ChangedSeverity: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      CompatibilityExamples.file(CompatibilityExamples.fix()),
-      CompatibilityExamples.file(
-        CompatibilityExamples.fix(),
-        CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2", ["severity": #""high""#])
-      ),
+      CompatibilityExamples.file([:]),
+      CompatibilityExamples.file([:], ["severity": #""high""#]),
     ],
     flagged: [
       CompatibilityExamples.changed("severity", #"⟪"medium"⟫"#),

@@ -3,36 +3,15 @@ import SeedLint
 
 /// Texts that the examples of the rules on compatibility share.
 enum CompatibilityExamples {
-  static let busyID = "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316"
-  static let otherID = "0b97d4e2-3a6c-4f81-95be-c27a10f8d364"
+  /// A file of the first fix alone.
+  static let fixes = ["fixes.json": FixExamples.list(with: [[:]])]
 
-  /// A fix; `members` are set by name, in the place of its own.
-  static func fix(_ id: String = busyID, number: String = "1", _ members: [String: String] = [:]) -> String {
-    func value(_ name: String, _ own: String) -> String { "\"\(name)\": \(members[name] ?? own)" }
-    let parts = [
-      "\"id\": \(members["id"] ?? "\"\(id)\"")", value("number", number),
-      value("bugSlug", "\"need-to-be-busy\""),
-      value("type", "\"daily\""), value("severity", "\"low\""),
-      value("interactionType", "\"standard\""),
-      value("prompt", "\"Finish one task today and let nobody know that it is done.\""),
-    ]
-    return
-      "{ \(parts[0]), \(parts[1]), \(parts[2]), \(parts[3]),\n    \(parts[4]), \(parts[5]),\n    \(parts[6]) }"
-  }
+  /// The first fix with one member changed, after it was as in `fixes`.
+  static func changed(_ member: String, _ value: String) -> RuleExample { file([member: value]) }
 
-  static func list(_ records: String...) -> String { "[\n  \(records.joined(separator: ",\n  "))\n]\n" }
-
-  /// A file of the fix alone.
-  static let fixes = ["fixes.json": list(fix())]
-
-  /// The fix with one member changed, after it was as in `fixes`.
-  static func changed(_ member: String, _ value: String) -> RuleExample {
-    .file("fixes.json", list(fix(busyID, [member: value])), before: fixes)
-  }
-
-  /// Other fixes, after there was the one of `fixes`.
-  static func file(_ records: String...) -> RuleExample {
-    .file("fixes.json", "[\n  \(records.joined(separator: ",\n  "))\n]\n", before: fixes)
+  /// Fixes with some members, after there was the one of `fixes`.
+  static func file(_ members: [String: String]...) -> RuleExample {
+    .file("fixes.json", FixExamples.list(with: members), before: fixes)
   }
 
   /// A copy catalogue of one product.
@@ -62,7 +41,7 @@ enum CompatibilityExamples {
   /// An approval, in content whose fix is of another type than before unless nothing has changed.
   static func approval(
     rule: String = "\"compatibility/reclassified-fix\"",
-    record: String = "\"\(busyID)\"",
+    record: String = "\"\(FixExamples.id(0))\"",
     against: String = "1.0.0",
     isMarked: Bool = false,
     hasChanged: Bool = true
@@ -75,7 +54,7 @@ enum CompatibilityExamples {
          "reason": "It never was a daily one.", "owner": "mira", "against": \(version) }]
 
       """,
-      beside: hasChanged ? ["fixes.json": list(fix(busyID, ["type": "\"weekly\""]))] : [:],
+      beside: hasChanged ? ["fixes.json": FixExamples.list(with: [["type": "\"weekly\""]])] : [:],
       before: fixes + ["seedtool.json": settings("\"1.0.0\"")]
     )
   }

@@ -18,11 +18,8 @@ enum ReusedIdentity: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      CompatibilityExamples.file(
-        CompatibilityExamples.fix(),
-        CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
-      ),
-      CompatibilityExamples.file(CompatibilityExamples.fix("7C1F3A52-9D4E-4B68-8A07-E25B90C4D316")),
+      CompatibilityExamples.file([:], [:]),
+      CompatibilityExamples.file(["id": "\"\(FixExamples.id(0).uppercased())\""]),
     ],
     flagged: [
       .file(
@@ -30,12 +27,10 @@ enum ReusedIdentity: ComparedRule {
         QuotaExamples.bugs.replacing("\"need-to-be-busy\"", with: "⟪\"need-to-be-liked\"⟫"),
         before: ["bugs.json": twoBugs]
       ),
-      CompatibilityExamples.file(CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "⟪1⟫")),
+      CompatibilityExamples.file(["id": "\"\(FixExamples.id(1))\"", "number": "⟪1⟫"]),
       .file(
         "fixes.json",
-        CompatibilityExamples.list(
-          CompatibilityExamples.fix("", ["id": "⟪\"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b\"⟫"])
-        ),
+        FixExamples.list(with: [["id": "⟪\"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b\"⟫"]]),
         beside: ["micro_education.json": "[]\n"],
         before: ["fixes.json": "[]\n"]
       ),

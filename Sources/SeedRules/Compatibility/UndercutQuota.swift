@@ -39,8 +39,8 @@ enum UndercutQuota: ComparedRule {
     ]
   )
 
-  private static let one = QuotaExamples.fixes([QuotaExamples.standard()])
-  private static let two = QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])
+  private static let one = QuotaExamples.fixes([[:]])
+  private static let two = QuotaExamples.fixes([[:], [:]])
   private static let off = CompatibilityExamples.turningOff(
     Quota.fixesPerBug.rule,
     Quota.dailyPerBug.rule

@@ -40,19 +40,11 @@ enum UnraisedVersion: ComparedRule {
   private static let before =
     CompatibilityExamples.fixes + ["seedtool.json": CompatibilityExamples.settings("\"1.0.0\"")]
   private static let reworded = [
-    "fixes.json": CompatibilityExamples.list(
-      CompatibilityExamples.fix(
-        CompatibilityExamples.busyID,
-        ["prompt": #""Finish one task today and tell nobody that it is done.""#]
-      )
+    "fixes.json": FixExamples.list(
+      with: [["prompt": #""Finish one task today and tell nobody that it is done.""#]]
     )
   ]
-  private static let added = [
-    "fixes.json": CompatibilityExamples.list(
-      CompatibilityExamples.fix(),
-      CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
-    )
-  ]
+  private static let added = ["fixes.json": FixExamples.list(with: [[:], [:]])]
 
   /// How far a version has to rise.
   private enum Rise: Comparable {

@@ -36,7 +36,7 @@ enum VanishedIdentity: ComparedRule {
         """,
         before: ["fixes.json": twoFixes]
       ),
-      CompatibilityExamples.file(CompatibilityExamples.fix()),
+      CompatibilityExamples.file([:]),
     ],
     flagged: [
       .file(
@@ -46,8 +46,7 @@ enum VanishedIdentity: ComparedRule {
       ),
       .file(
         "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix())
-          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
+        FixExamples.list(with: [["id": "⟪\"\(FixExamples.id(0))\"⟫"]]),
         before: ["fixes.json": twoFixes]
       ),
       .file(
@@ -63,9 +62,8 @@ enum VanishedIdentity: ComparedRule {
     ]
   )
 
-  private static let twoFixes = CompatibilityExamples.list(
-    CompatibilityExamples.fix(),
-    CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "7")
+  private static let twoFixes = FixExamples.list(
+    with: [[:], ["id": "\"0b97d4e2-3a6c-4f81-95be-c27a10f8d364\"", "number": "7"]]
   )
 
   static let identities: [ReviewKind] = [.bug, .fix, .tidbit]

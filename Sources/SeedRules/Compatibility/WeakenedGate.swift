@@ -80,7 +80,7 @@ enum WeakenedGate: ComparedRule {
       .file(
         "reviews.json",
         "[\(ReviewExamples.review())]"
-          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
+          .replacing("\"\(FixExamples.id(0))\"", with: "⟪\"\(FixExamples.id(0))\"⟫"),
         beside: ["fixes.json": ReviewExamples.fixes(), "rubric.json": ReviewExamples.rubric],
         before: judging
       ),
@@ -110,7 +110,7 @@ enum WeakenedGate: ComparedRule {
   }
 
   private static let suppression = """
-    [{ "rule": ⟪"voice/praise"⟫, "record": "\(CompatibilityExamples.busyID)", "reason": "Irony.",
+    [{ "rule": ⟪"voice/praise"⟫, "record": "\(FixExamples.id(0))", "reason": "Irony.",
        "owner": "mira", "expires": "2027-01-01" }]
 
     """

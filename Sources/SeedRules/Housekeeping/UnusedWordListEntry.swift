@@ -82,15 +82,9 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
     return finding
   }
 
-  private static let fixes = """
-    [
-      {
-        "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "Read one page about NASA and tell nobody what it says."
-      }
-    ]
-    """
+  private static let fixes = FixExamples.list(
+    with: [["prompt": "\"Read one page about NASA and tell nobody what it says.\""]]
+  )
 
   private static func configuration(_ lists: String) -> String {
     """

@@ -18,34 +18,10 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .fix(#""number": 250"#),
-      .file(
-        "fixes.json",
-        """
-        [
-          { "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 1, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Leave one gap in the day empty and let it stay a gap." },
-          { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 3, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done." }
-        ]
-        """
-      ),
+      .file("fixes.json", FixExamples.list(with: [[:], ["number": "3"]])),
     ],
     flagged: [
-      .file(
-        "fixes.json",
-        """
-        [
-          { "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 3, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Leave one gap in the day empty and let it stay a gap." },
-          { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": ⟪3⟫, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done." }
-        ]
-        """
-      ),
+      .file("fixes.json", FixExamples.list(with: [["number": "3"], ["number": "⟪3⟫"]])),
       .file(
         "retired.json",
         """

@@ -45,22 +45,10 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     flagged: [
       .file(
         "fixes.json",
-        """
-        [{ "id": ⟪"0b97d4e2-3a6c-4f81-95be-c27a10f8d364"⟫, "number": 7, "bugSlug": "need-to-be-busy",
-           "type": "daily", "severity": "low", "interactionType": "standard",
-           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
-        """,
+        FixExamples.list(with: [["id": "⟪\"0b97d4e2-3a6c-4f81-95be-c27a10f8d364\"⟫", "number": "7"]]),
         beside: retiredFix
       ),
-      .file(
-        "fixes.json",
-        """
-        [{ "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "number": ⟪7⟫, "bugSlug": "need-to-be-busy",
-           "type": "daily", "severity": "low", "interactionType": "standard",
-           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
-        """,
-        beside: retiredFix
-      ),
+      .file("fixes.json", FixExamples.list(with: [["number": "⟪7⟫"]]), beside: retiredFix),
       .file(
         "retired.json",
         """

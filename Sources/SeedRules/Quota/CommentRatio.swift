@@ -45,10 +45,9 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
 
   private static func fixes(_ mark: String, commented: Int, of count: Int) -> String {
     let members = (0..<count).map { index in
-      QuotaExamples.standard()
-        + (index < commented ? ",\n      \"inlineComment\": \"Nobody asked. That was the point of it.\"" : "")
+      index < commented ? ["inlineComment": "\"Nobody asked. That was the point of it.\""] : [:]
     }
-    let text = QuotaExamples.fixes(members)["fixes.json"] ?? ""
+    let text = FixExamples.list(with: members)
     return mark.isEmpty ? text : "⟪[⟫" + text.dropFirst()
   }
 

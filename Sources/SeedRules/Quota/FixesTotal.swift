@@ -21,7 +21,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
     accepted: [
       .file(
         "fixes.json",
-        QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])["fixes.json"] ?? "",
+        FixExamples.list(with: [[:], [:]]),
         beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
       ),
       .file("fixes.json", "[]", beside: QuotaExamples.settings("fixes-total", #""minimum": 0"#)),
@@ -30,7 +30,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
       .file("fixes.json", "⟪[⟫]"),
       .file(
         "fixes.json",
-        "⟪[⟫" + (QuotaExamples.fixes([QuotaExamples.standard()])["fixes.json"] ?? "").dropFirst(),
+        "⟪[⟫" + FixExamples.list(with: [[:]]).dropFirst(),
         beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
       ),
     ]

@@ -37,9 +37,7 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
   )
 
   private static func fixes(_ types: [String]) -> [String: String] {
-    QuotaExamples.fixes(
-      types.map { #""type": "daily", "severity": "low", "interactionType": "\#($0)""# }
-    )
+    QuotaExamples.fixes(types.map { ["interactionType": "\"\($0)\""] })
   }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {

@@ -30,7 +30,7 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
   )
 
   private static func fixes(_ severities: [String]) -> [String: String] {
-    QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
+    QuotaExamples.fixes(severities.map { ["severity": "\"\($0)\""] })
   }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {

@@ -64,7 +64,8 @@ struct Catchphrase: RunRule {
       "Finish one task today and let nobody know.", "Leave the second cup for whoever comes next.",
       "Walk to lunch behind the slowest person.",
     ]
-    return FixExamples.file(zip(prompts, comments).map { #""prompt": "\#($0)", "inlineComment": "\#($1)""# })
+    let fixes = zip(prompts, comments).map { ["prompt": "\"\($0)\"", "inlineComment": "\"\($1)\""] }
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   private let limit: Int

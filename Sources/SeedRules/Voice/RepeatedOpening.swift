@@ -36,7 +36,8 @@ struct RepeatedOpening: RunRule {
     let rests = [
       "red cars on the way home", "empty chair by the window", "last word", "second cup of coffee",
     ]
-    return FixExamples.file(zip(openings, rests).map { #""prompt": "\#($0) \#($1).""# })
+    let fixes = zip(openings, rests).map { ["prompt": "\"\($0) \($1).\""] }
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   static let needs: RuleNeeds = .sharesOfFixes

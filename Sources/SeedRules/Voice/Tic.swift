@@ -54,14 +54,13 @@ struct Tic: RunRule {
   private static let plain = Array(repeating: "They had gone home early.", count: 7)
 
   private static func fixes(ending endings: [String]) -> RuleExample {
-    FixExamples.file(
-      endings.enumerated().map { index, ending in
-        """
-        "prompt": "Leave the seat number \(index) to whoever comes in last today.",
-          "inlineComment": "The train was late by \(index) minutes that day. \(ending)"
-        """
-      }
-    )
+    let fixes = endings.enumerated().map { index, ending in
+      [
+        "prompt": "\"Leave the seat number \(index) to whoever comes in last today.\"",
+        "inlineComment": "\"The train was late by \(index) minutes that day. \(ending)\"",
+      ]
+    }
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   static let needs: RuleNeeds = .sharesOfTexts
