@@ -15,7 +15,7 @@ enum FixExamples {
   /// One of ten fixes.
   ///
   /// - Parameter members: values as in JSON, in the place of its own or behind them.
-  static func fix(_ index: Int = 0, _ members: [String: String] = [:]) -> String {
+  private static func fix(_ index: Int, _ members: [String: String]) -> String {
     let own = [
       ("id", "\"\(id(index))\""), ("number", "\(index + 1)"), ("bugSlug", "\"need-to-be-busy\""),
       ("type", "\"daily\""), ("severity", "\"low\""), ("interactionType", "\"standard\""),
@@ -30,10 +30,8 @@ enum FixExamples {
     return "  { \(lines.joined(separator: ",\n    ")) }"
   }
 
-  static func list(_ fixes: [String]) -> String { "[\n\(fixes.joined(separator: ",\n"))\n]\n" }
-
   /// A list with a fix for each set of members.
   static func list(with members: [[String: String]]) -> String {
-    list(members.enumerated().map { fix($0, $1) })
+    "[\n\(members.enumerated().map { fix($0, $1) }.joined(separator: ",\n"))\n]\n"
   }
 }

@@ -51,7 +51,6 @@ enum ChangedPlaceholder: ComparedRule {
     return "\(parts[0])⟪{\(placeholders)}⟫\(parts[1])"
   }
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     for change in view.comparison.changes where change.kind == .copyKey {
       guard let old = change.old, let new = change.new else { continue }

@@ -32,7 +32,6 @@ enum ReclassifiedFix: ComparedRule {
     ]
   )
 
-  /// - Complexity: O(changes + bugs).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     let (before, after) = (bugs(comparison.base), bugs(comparison.now))

@@ -48,7 +48,6 @@ enum ReusedIdentity: ComparedRule {
       """
   )
 
-  /// - Complexity: O(records of the base + changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let base = view.comparison.base
     var numbers: [Int: ReviewRecord] = [:]

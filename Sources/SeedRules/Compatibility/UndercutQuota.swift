@@ -46,7 +46,6 @@ enum UndercutQuota: ComparedRule {
     Quota.dailyPerBug.rule
   )
 
-  /// - Complexity: O(records).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     // Where the earlier edition is a bundle or was half read, this one says which quotas are off.
     let levels = (view.baseConfiguration ?? view.configuration).settings.levels

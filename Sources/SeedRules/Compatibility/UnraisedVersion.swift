@@ -58,7 +58,6 @@ enum UnraisedVersion: ComparedRule {
     ChangedPlaceholder.self, ChangedLocale.self,
   ]
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     guard let old = comparison.base.version, let new = comparison.now.version else { return }

@@ -68,7 +68,6 @@ enum VanishedIdentity: ComparedRule {
 
   static let identities: [ReviewKind] = [.bug, .fix, .tidbit]
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     checkSlugs(view, &findings)
     let comparison = view.comparison

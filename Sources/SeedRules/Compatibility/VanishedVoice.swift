@@ -45,7 +45,6 @@ enum VanishedVoice: ComparedRule {
 
   private static let before = ["copy/catalog.json": CompatibilityExamples.catalog()]
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     func report(_ message: String, _ name: String) {
       var finding = finding(message, allOf: .copyContract, view)

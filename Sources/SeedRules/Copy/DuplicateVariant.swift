@@ -41,7 +41,6 @@ struct DuplicateVariant: CopyRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(bytes of the messages).
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     // Texts without words are told apart by their signs alone, and few are meant to be.
     let bodies = entry.variants.compactMap(\.body).filter { !$0.words.isEmpty }

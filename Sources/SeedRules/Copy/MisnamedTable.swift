@@ -30,7 +30,6 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(tables).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     for table in copy.catalog.copyTables where !table.product.isEmpty && !table.voice.isEmpty {

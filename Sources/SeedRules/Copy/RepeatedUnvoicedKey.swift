@@ -48,7 +48,6 @@ struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(entries).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     let entries = copy.entries.filter { $0.key?.value.isVoiced == false }

@@ -107,7 +107,6 @@ struct TierSoftens: RunRule {
     var lines: String { "\(pressing) of \(entry.variants.count) lines press" }
   }
 
-  /// - Complexity: O(bytes of the messages of these keys).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var ladders: [String: [Rung]] = [:]

@@ -26,7 +26,6 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var previous: AuthoredFix?

@@ -39,7 +39,6 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
 
   static let moment = RunMoment.configuration
 
-  /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (configuration, catalog) = (run.configuration, run.catalog)
     if configuration.wordListEntries.isEmpty { return }

@@ -33,7 +33,6 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(bugs).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     let used = Set(catalog.bugs.compactMap(\.color))

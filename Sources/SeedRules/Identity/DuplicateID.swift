@@ -63,7 +63,6 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(records).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var ids: [(id: Identity?, record: UInt32)] = catalog.bugs.map { ($0.id, $0.record) }

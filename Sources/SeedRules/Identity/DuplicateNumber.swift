@@ -36,7 +36,6 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     let fixes = catalog.fixes.map { Use(number: Int($0.number), record: $0.record, node: $0.numberNode) }

@@ -32,7 +32,6 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
     """
   }
 
-  /// - Complexity: O(bugs).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     let bugs = catalog.bugs.map { (bug: $0, slug: catalog.string(record: $0.record, node: $0.slug)) }

@@ -72,7 +72,6 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     """
   ]
 
-  /// - Complexity: O(records).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     if catalog.retired.isEmpty { return }

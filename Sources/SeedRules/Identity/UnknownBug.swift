@@ -33,7 +33,6 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes + tidbits).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard let bugs = catalog.fileIndex(of: .bugs) else { return }

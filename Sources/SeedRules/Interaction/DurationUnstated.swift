@@ -46,7 +46,6 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
     )
   }
 
-  /// - Complexity: O(bytes of the prompt).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .timed, let timed = fix.configuration,
       let node = fix.tree.member("durationSeconds", of: timed),

@@ -23,7 +23,6 @@ struct MinimumAboveMaximum: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(members of the configuration).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     let tree = fix.tree
     guard fix.fix.interactionType == .counter, let counter = fix.configuration,

@@ -41,7 +41,6 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(members of the configuration).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let expected = fix.fix.interactionType, expected.hasConfiguration, fix.configuration == nil,
       let node = fix.configurations

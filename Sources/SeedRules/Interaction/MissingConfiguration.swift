@@ -27,7 +27,6 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(1) for a fix that has one.
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
     let message = "\(SeedDiagnostics.IndefiniteArticle.with("`\(type)`")) fix needs a configuration"

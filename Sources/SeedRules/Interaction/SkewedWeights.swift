@@ -45,7 +45,6 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
   private static let least = 0.85
   private static let most = 1.18
 
-  /// - Complexity: O(members of the options).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type == .quiz || type == .scenario,
       let configuration = fix.configuration, let list = fix.tree.member("options", of: configuration),

@@ -27,7 +27,6 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(keywords).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
