@@ -68,19 +68,18 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     ]
   )
 
-  private static let catalog = #"""
-    { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
-      { "key": "miss.line", "product": "pressure", "summary": "After a miss.", "role": "body", "voiced": true,
-        "placeholders": {
-          "commitment": { "type": "text", "required": false },
-          "days": { "type": "count", "required": false, "maximum": 366 },
-          "tone": { "type": "select", "required": false, "values": ["dry"] }
-        },
-        "limits": { "title": 40, "body": 140 }, "minimumVariants": 1 },
-      { "key": "miss.button", "product": "pressure", "summary": "Logs it.", "role": "label", "voiced": true,
-        "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }
-    ] }
-    """#
+  private static let catalog = CatalogExamples.text(
+    CatalogExamples.key(
+      #""miss.line""#,
+      placeholders: """
+        "commitment": { "type": "text", "required": false },
+        "days": { "type": "count", "required": false, "maximum": 366 },
+        "tone": { "type": "select", "required": false, "values": ["dry"] }
+        """,
+      limits: #""title": 40, "body": 140"#
+    ),
+    CatalogExamples.key(#""miss.button""#, role: "label", limits: #""body": 20"#)
+  )
 
   static let traits: TextTraits = .openEnd
 

@@ -45,7 +45,7 @@ enum ChangedPlaceholder: ComparedRule {
   ]
 
   private static func catalog(_ placeholders: String, _ isMarked: Bool = false) -> String {
-    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholders))
+    let text = CatalogExamples.text(CatalogExamples.key(placeholders: placeholders))
     guard isMarked else { return text }
     let parts = text.split(separator: "{\(placeholders)}", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0])⟪{\(placeholders)}⟫\(parts[1])"

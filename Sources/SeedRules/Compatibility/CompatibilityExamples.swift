@@ -14,20 +14,6 @@ enum CompatibilityExamples {
     .file("fixes.json", FixExamples.list(with: members), before: fixes)
   }
 
-  /// A copy catalogue of one product.
-  static func catalog(voices: String = #""professional", "brutal""#, keys: String = "") -> String {
-    "{ \"products\": { \"pressure\": { \"voices\": [\(voices)] } },\n  \"keys\": [\(keys)] }\n"
-  }
-
-  /// A key of the catalogue.
-  static func key(_ name: String = "checkIn.question", placeholders: String = "") -> String {
-    """
-    { "key": \(name.hasPrefix("⟪") ? name : "\"\(name)\""), "product": "pressure", "summary": "The check-in.",
-        "role": "body", "voiced": true, "placeholders": {\(placeholders)}, "limits": { "body": 140 },
-        "minimumVariants": 1 }
-    """
-  }
-
   static func settings(_ version: String, more: String = "") -> String {
     "{ \"version\": \(version), \"locale\": \"en_US\"\(more) }\n"
   }

@@ -18,32 +18,24 @@ enum VanishedVoice: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "copy/catalog.json",
-        CompatibilityExamples.catalog(voices: #""professional", "brutal", "dry""#),
-        before: before
-      ),
-      .file(
-        "copy/catalog.json",
-        CompatibilityExamples.catalog(voices: #""brutal", "professional""#),
-        before: before
-      ),
+      .file("copy/catalog.json", catalog(#""professional", "brutal", "dry""#), before: before),
+      .file("copy/catalog.json", catalog(#""brutal", "professional""#), before: before),
     ],
     flagged: [
+      .file("copy/catalog.json", "⟪{⟫" + catalog(#""professional""#).dropFirst(), before: before),
       .file(
         "copy/catalog.json",
-        "⟪{⟫" + CompatibilityExamples.catalog(voices: #""professional""#).dropFirst(),
-        before: before
-      ),
-      .file(
-        "copy/catalog.json",
-        "⟪{⟫ \"products\": { \"egofix\": { \"voices\": [\"deadpan\"] } }, \"keys\": [] }\n",
+        "⟪{⟫" + CatalogExamples.text(products: #""egofix": { "voices": ["deadpan"] }"#).dropFirst(),
         before: before
       ),
     ]
   )
 
-  private static let before = ["copy/catalog.json": CompatibilityExamples.catalog()]
+  private static let before = ["copy/catalog.json": CatalogExamples.text()]
+
+  private static func catalog(_ voices: String) -> String {
+    CatalogExamples.text(products: #""pressure": { "voices": [\#(voices)] }"#)
+  }
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     func report(_ message: String, _ name: String) {

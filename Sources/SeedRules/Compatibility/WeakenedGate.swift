@@ -93,7 +93,7 @@ enum WeakenedGate: ComparedRule {
   /// A key that asks something, and with which texts replaced.
   private static func catalog(_ texts: [String: String] = [:]) -> String {
     let placeholder = #" "days": { "type": "count", "required": true } "#
-    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholder))
+    let text = CatalogExamples.text(CatalogExamples.key(placeholders: placeholder))
     return texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 

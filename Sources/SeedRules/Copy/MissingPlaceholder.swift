@@ -41,14 +41,17 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
         ] } }
         """,
         beside: [
-          "copy/catalog.json": """
-          { "products": { "egofix": { "voices": ["deadpan"] } }, "keys": [
-            { "key": "pattern.time", "product": "egofix", "summary": "A bug keeps hours.", "role": "body",
-              "voiced": true, "placeholders": {
+          "copy/catalog.json": CatalogExamples.text(
+            products: #""egofix": { "voices": ["deadpan"] }"#,
+            CatalogExamples.key(
+              #""pattern.time""#,
+              product: #""egofix""#,
+              placeholders: """
                 "bug": { "type": "text", "required": true },
-                "time": { "type": "select", "required": true, "values": ["night", "morning"] } },
-              "limits": { "body": 140 }, "minimumVariants": 1 } ] }
-          """
+                "time": { "type": "select", "required": true, "values": ["night", "morning"] }
+                """
+            )
+          )
         ]
       ),
     ]

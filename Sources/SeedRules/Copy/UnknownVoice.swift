@@ -23,15 +23,7 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     flagged: [
       CopyExamples.empty("pressure.brutl", product: #""pressure""#, voice: #"⟪"brutl"⟫"#),
       CopyExamples.empty("presure.brutal", product: #"⟪"presure"⟫"#, voice: #""brutal""#),
-      .file(
-        "copy/catalog.json",
-        """
-        { "products": { "geocue": { "voices": ["standard"] } }, "keys": [
-          { "key": "cue.due", "product": ⟪"geoque"⟫, "summary": "A place was reached.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
-        ] }
-        """
-      ),
+      .file("copy/catalog.json", CatalogExamples.text(CatalogExamples.key(product: #"⟪"presure"⟫"#))),
     ]
   )
 

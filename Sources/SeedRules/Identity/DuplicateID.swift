@@ -25,14 +25,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),
       .file(
         "copy/catalog.json",
-        """
-        { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
-          { "key": "checkIn.question", "product": "pressure", "summary": "Asks.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 },
-          { "key": "checkIn.thanks", "product": "pressure", "summary": "Ends.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
-        ] }
-        """
+        CatalogExamples.text(CatalogExamples.key(), CatalogExamples.key(#""checkIn.thanks""#))
       ),
     ],
     flagged: [
@@ -51,14 +44,11 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       ),
       .file(
         "copy/catalog.json",
-        """
-        { "products": { "pressure": { "voices": ["brutal"] }, "egofix": { "voices": ["deadpan"] } }, "keys": [
-          { "key": "streak.longest", "product": "pressure", "summary": "The best run.", "role": "label",
-            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 },
-          { "key": ⟪"streak.longest"⟫, "product": "egofix", "summary": "The best run.", "role": "label",
-            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 }
-        ] }
-        """
+        CatalogExamples.text(
+          products: #""pressure": { "voices": ["brutal"] }, "egofix": { "voices": ["deadpan"] }"#,
+          CatalogExamples.key(#""streak.longest""#),
+          CatalogExamples.key(#"⟪"streak.longest"⟫"#, product: #""egofix""#)
+        )
       ),
     ]
   )

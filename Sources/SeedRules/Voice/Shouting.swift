@@ -29,11 +29,7 @@ struct Shouting: WordRule {
         "copy/pressure.professional.json",
         #"{ "product": "pressure", "voice": "professional", "entries": { "status.locked": [{ "body": "LOCKED" }] } }"#,
         beside: [
-          "copy/catalog.json": """
-          { "products": { "pressure": { "voices": ["professional"] } }, "keys": [{ "key": "status.locked",
-            "product": "pressure", "summary": "The text is locked.", "role": "label", "voiced": true,
-            "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }] }
-          """
+          "copy/catalog.json": CatalogExamples.text(CatalogExamples.key(#""status.locked""#, role: "label"))
         ]
       ),
     ],
