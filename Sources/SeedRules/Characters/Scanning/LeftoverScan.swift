@@ -3,11 +3,8 @@ import SeedText
 
 /// Finds what is left over of templates, escaping and markup by the signs that it is made of.
 struct LeftoverScan {
-  struct Find {
-    var range: Range<Int>
-    /// What it is, in words.
-    var what: String
-  }
+  /// Where something is, and what it is, in words.
+  typealias Find = (range: Range<Int>, what: String)
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isMessage: Bool
@@ -75,14 +72,14 @@ struct LeftoverScan {
     var end = offset
     while end < bytes.count, bytes[end] > 0x20, !"<>\"'".utf8.contains(bytes[end]) { end += 1 }
     while end > offset, ".,;:!?)".utf8.contains(bytes[end - 1]) { end -= 1 }
-    return Find(range: offset..<end, what: "an address")
+    return (offset..<end, "an address")
   }
 
   /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
     let what = "a template's placeholder"
     if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }) {
-      return Find(range: offset..<offset + 2, what: what)
+      return (offset..<offset + 2, what)
     }
     for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
       let start = offset + open.utf8.count
@@ -92,7 +89,7 @@ struct LeftoverScan {
       guard end > start, has(close, at: end), !isMessages, open == "{" || !byte(start).isDigit else {
         return nil
       }
-      return Find(range: offset..<end + 1, what: what)
+      return (offset..<end + 1, what)
     }
     return nil
   }
@@ -104,7 +101,7 @@ struct LeftoverScan {
     while end - offset < 8, byte(end).isDigit || "$.".utf8.contains(byte(end)) { end += 1 }
     while end - offset < 10, byte(end) == UInt8(ascii: "l") { end += 1 }
     guard "@sdifuxX".utf8.contains(byte(end)), !byte(end + 1).isLetterOrDigit else { return nil }
-    return Find(range: offset..<end + 1, what: "a format's placeholder")
+    return (offset..<end + 1, "a format's placeholder")
   }
 
   private func escape(_ offset: Int) -> Find? {
@@ -113,7 +110,7 @@ struct LeftoverScan {
     guard isUnicode || "ntr\"'\\".utf8.contains(next) else { return nil }
     if byte(offset - 1) == UInt8(ascii: ":") || byte(offset - 1) == UInt8(ascii: "\\") { return nil }
     let end = isUnicode ? min(offset + 6, bytes.count) : offset + 2
-    return Find(range: offset..<end, what: "an escape")
+    return (offset..<end, "an escape")
   }
 
   private func entity(_ offset: Int) -> Find? {
@@ -122,11 +119,11 @@ struct LeftoverScan {
     let start = end
     while end - start < 9, byte(end).isLetterOrDigit { end += 1 }
     guard end > start else { return nil }
-    if byte(end) == UInt8(ascii: ";") { return Find(range: offset..<end + 1, what: "an entity") }
+    if byte(end) == UInt8(ascii: ";") { return (offset..<end + 1, "an entity") }
     let name = String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
     let isKnown = ["amp", "quot", "nbsp", "lt", "gt", "apos"].contains(name)
     return isKnown || name.hasPrefix("#") && byte(start).isDigit
-      ? Find(range: offset..<end, what: "an entity") : nil
+      ? (offset..<end, "an entity") : nil
   }
 
   private func tag(_ offset: Int) -> Find? {
@@ -139,7 +136,7 @@ struct LeftoverScan {
       if bytes[end] == UInt8(ascii: "<") { return nil }
       end += 1
     }
-    return byte(end) == UInt8(ascii: ">") ? Find(range: offset..<end + 1, what: "a tag") : nil
+    return byte(end) == UInt8(ascii: ">") ? (offset..<end + 1, "a tag") : nil
   }
 
   /// `**bold**`, `*it*`, `__bold__`, `_it_`, `~~gone~~`: a run of one sign before a word, and the same behind
@@ -160,7 +157,7 @@ struct LeftoverScan {
     while end < bytes.count, end - offset < 160 {
       if bytes[end] == sign, byte(end - 1) != 0x20 {
         let isEnd = (0..<count).allSatisfy { byte(end + $0) == sign } && !byte(end + count).isLetterOrDigit
-        return isEnd ? Find(range: offset..<end + count, what: "Markdown") : nil
+        return isEnd ? (offset..<end + count, "Markdown") : nil
       }
       end += 1
     }
@@ -171,13 +168,13 @@ struct LeftoverScan {
     guard let end = bytes[(offset + 1)...].firstIndex(of: UInt8(ascii: "`")), end > offset + 1 else {
       return nil
     }
-    return Find(range: offset..<end + 1, what: "Markdown")
+    return (offset..<end + 1, "Markdown")
   }
 
   /// `[text](address)`, `[[name]]`, `[NAME]`, `[insert joke here]`.
   private func bracket(_ offset: Int) -> Find? {
     guard let end = bytes[offset...].prefix(80).firstIndex(of: UInt8(ascii: "]")) else { return nil }
-    if byte(end + 1) == UInt8(ascii: "(") { return Find(range: offset..<end + 1, what: "Markdown") }
+    if byte(end + 1) == UInt8(ascii: "(") { return (offset..<end + 1, "Markdown") }
     let inner = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
     let isCapital =
       inner.utf8.count >= 3 && inner.first != " "
@@ -187,13 +184,13 @@ struct LeftoverScan {
       lower.hasPrefix($0)
     }
     return (isCapital && !isDocument || isNote)
-      ? Find(range: offset..<end + 1, what: "a template's placeholder") : nil
+      ? (offset..<end + 1, "a template's placeholder") : nil
   }
 
   /// U+FFFD, and UTF-8 that was read as Windows-1252: `â€™`, `Ã©`, `Â `.
   private func mojibake(_ offset: Int) -> Find? {
     if has("\u{FFFD}", at: offset) {
-      return Find(range: offset..<offset + 3, what: "a character that was lost")
+      return (offset..<offset + 3, "a character that was lost")
     }
     let what = "text decoded with the wrong encoding"
     if has("\u{E2}\u{20AC}", at: offset) {
@@ -201,15 +198,15 @@ struct LeftoverScan {
       while start > 0, byte(start - 1).isLetterOrDigit { start -= 1 }
       var end = offset + 5
       while end < bytes.count, bytes[end] >= 0x80, end < offset + 9 { end += 1 }
-      return Find(range: start..<end, what: what)
+      return (start..<end, what)
     }
     if has("\u{F0}\u{178}", at: offset) || has("\u{EF}\u{BB}", at: offset) {
-      return Find(range: offset..<offset + 4, what: what)
+      return (offset..<offset + 4, what)
     }
     // Behind Ã and Â stands a sign, and in a word that is written so a letter.
     let isSign = [0xC2, 0xC5, 0xCB, 0xE2].contains(byte(offset + 2))
     guard isSign, has("Ã", at: offset) || has("Â", at: offset) else { return nil }
-    return Find(range: offset..<offset + 4, what: what)
+    return (offset..<offset + 4, what)
   }
 
   /// What Markdown puts before a line: `# `, `> `, `* `, `- `.
@@ -220,6 +217,6 @@ struct LeftoverScan {
     if count == 0, "*>-+".utf8.contains(byte(0)) { count = 1 }
     guard (1...6).contains(count), byte(count) == 0x20, bytes.count > count + 1, !byte(count + 1).isDigit
     else { return nil }
-    return Find(range: 0..<count, what: "Markdown")
+    return (0..<count, "Markdown")
   }
 }
