@@ -5,7 +5,10 @@ import SeedModel
 import Testing
 
 struct QuotaReportTests {
-  private func report(_ files: [String: String], _ thresholds: QuotaThresholds = QuotaThresholds())
+  private func report(
+    _ files: [String: String],
+    _ thresholds: QuotaThresholds = QuotaThresholds(Configuration(.builtIn))
+  )
     -> QuotaReport
   {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
