@@ -55,8 +55,8 @@ package struct Compatibility: Sendable {
     }
     view.faultyApprovals = zip(approvals, isUsed).compactMap { approval, isUsed in
       // One that the base has was used by the change that brought it.
-      let isUsed = isUsed || landed.contains(approval.name)
-      return Self.fault(of: approval, isUsed: isUsed, comparison, ran).map { (approval, $0) }
+      let wasUsed = isUsed || landed.contains(approval.name)
+      return Self.fault(of: approval, isUsed: wasUsed, comparison, ran).map { (approval, $0) }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {

@@ -121,8 +121,8 @@ extension UndercutQuota {
       guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
       let message = message(old.label, losses)
       let finding =
-        comparison.now.records[key].map { finding(message, $0, at: "slug", view) }
-        ?? finding(message, gone: old, view)
+        comparison.now.records[key].map { Self.finding(message, $0, at: "slug", view) }
+        ?? Self.finding(message, gone: old, view)
       findings.report(finding, remedy: remedy(finding, view))
     }
   }

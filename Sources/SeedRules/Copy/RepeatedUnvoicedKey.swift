@@ -52,7 +52,7 @@ struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
     let copy = run.copy
     let entries = copy.entries.filter { $0.key?.value.isVoiced == false }
     // Twice in one table is a key twice in one object, which has a rule.
-    for (entry, other) in entries.repeats(of: \.name) where other.tableIndex != entry.tableIndex {
+    for (entry, other) in entries.repeats(of: { $0.name }) where other.tableIndex != entry.tableIndex {
       guard let key = entry.key else { continue }
       let message = "`\(Excerpt.of(entry.name))` is the same in every voice, and another table has it"
       var finding = Self.finding(message, record: entry.record, in: copy.catalog)

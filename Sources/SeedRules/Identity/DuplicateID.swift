@@ -76,7 +76,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
         &findings
       )
     }
-    for (key, first) in catalog.copyKeys.repeats(of: \.value.key) {
+    for (key, first) in catalog.copyKeys.repeats(of: { $0.value.key }) {
       report(
         "the copy key `\(Excerpt.of(key.value.key))` is defined twice",
         remedy: "Keys are one space over all products: rename one, or delete it.",

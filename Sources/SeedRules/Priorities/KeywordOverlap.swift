@@ -30,7 +30,8 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
-      for (keyword, first) in map.keywords.repeats(of: \.folded) where first.priority != keyword.priority {
+      for (keyword, first) in map.keywords.repeats(of: { $0.folded }) where first.priority != keyword.priority
+      {
         let message =
           "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
         var finding = Self.finding(message, record: map.record, node: keyword.node, in: catalog)

@@ -18,10 +18,10 @@ final class CopyMessage {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   let uses: [PlaceholderUse]
   /// The words that are shown.
-  private(set) lazy var shownWords = words(isMessage: true)
+  private(set) lazy var shownWords: [Word] = scan(isMessage: true)
   /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out
   /// tells messages apart as well.
-  private(set) lazy var words = (isVerbatim ? shownWords : words(isMessage: false)).map(\.hash)
+  private(set) lazy var words: [UInt64] = (isVerbatim ? shownWords : scan(isMessage: false)).map(\.hash)
   /// The stems of its content words.
   private(set) lazy var stems: Set<UInt64> = withBytes { bytes in
     Set(shownWords.filter { !StopWords.contains($0.hash) }.map { WordStem.hash(of: $0, in: bytes) })
@@ -88,7 +88,7 @@ final class CopyMessage {
     withBytes { body(words, $0) }
   }
 
-  private func words(isMessage: Bool) -> [Word] {
+  private func scan(isMessage: Bool) -> [Word] {
     var words: [Word] = []
     withBytes { WordScanner.scan($0, isMessage: isMessage, into: &words) }
     return words
