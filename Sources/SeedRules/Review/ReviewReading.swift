@@ -2,7 +2,6 @@ package import SeedDecoding
 import SeedDiagnostics
 package import SeedLedger
 package import SeedLint
-import SeedSource
 
 /// The ledger as the rules of the topic, `stats` and the summary of `check` read it.
 package struct ReviewReading: RunReading {

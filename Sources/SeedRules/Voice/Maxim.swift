@@ -1,4 +1,3 @@
-import SeedDiagnostics
 import SeedLint
 import SeedTables
 import SeedText

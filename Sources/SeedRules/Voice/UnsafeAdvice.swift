@@ -1,4 +1,3 @@
-import SeedDiagnostics
 import SeedLint
 import SeedText
 import SeedTables
