@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedSource
 import SeedText
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain

@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedLint
 import SeedText
 import SeedTables

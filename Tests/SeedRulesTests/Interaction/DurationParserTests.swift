@@ -149,10 +149,3 @@ struct DurationParserTests {
     #expect(mentions.map(\.isAsked) == [test.isAsked], "\(test.text)")
   }
 }
-
-extension DurationParser {
-  fileprivate static func mentions(in text: String) -> [DurationMention] {
-    var text = text
-    return text.withUTF8 { mentions(in: $0) }
-  }
-}

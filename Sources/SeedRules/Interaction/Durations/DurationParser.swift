@@ -16,6 +16,12 @@ enum DurationParser {
     return mayMention ? mentions(in: DurationWord.words(words, in: text)) : []
   }
 
+  /// Every duration named, in order.
+  static func mentions(in text: String) -> [DurationMention] {
+    var text = text
+    return text.withUTF8 { mentions(in: $0) }
+  }
+
   /// Every duration that a text's words name, in order.
   static func mentions(in words: [DurationWord]) -> [DurationMention] {
     var mentions: [DurationMention] = []
