@@ -84,9 +84,7 @@ struct LensFacts: Sendable {
         let parts = rows.map { row, counted in
           "\(report.labels.counted(row.have, counted)), \(row.need) needed"
         }
-        facts[name] = (
-          (parts + bug.nextSteps.prefix(1).map { $0.text(report.labels) }).joined(separator: " · "), name
-        )
+        facts[name] = ((parts + bug.nextSteps(report.labels).prefix(1)).joined(separator: " · "), name)
       }
       return
     }

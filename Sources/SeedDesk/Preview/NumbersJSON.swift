@@ -15,7 +15,7 @@ package enum NumbersJSON {
         write(report.fixes, &content)
         write(report.comments, &content)
       }
-      $0.strings("nextSteps", report.nextSteps.map { $0.text(report.labels) })
+      $0.strings("nextSteps", report.nextSteps)
       more(&$0)
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
@@ -28,7 +28,7 @@ package enum NumbersJSON {
         writer.object("interactions") { all in for share in bug.interactions { write(share, &all) } }
         write(bug.tidbits, &writer)
         writer.object("triggers") { triggers in for row in bug.triggers { write(row, &triggers) } }
-        writer.strings("nextSteps", bug.nextSteps.map { $0.text(report.labels) })
+        writer.strings("nextSteps", bug.nextSteps(report.labels))
       }
       $0.array("products", report.products) { writer, product in
         writer.member("name", product.name)

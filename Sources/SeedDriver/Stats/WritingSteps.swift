@@ -55,12 +55,12 @@ struct WritingSteps {
   private static func quotas(_ report: QuotaReport, bug: String?) -> [Step] {
     var steps: [Step] = []
     for own in report.bugs where bug == nil || own.slug == bug {
-      steps += own.nextSteps.prefix(stepsPerBug).map {
-        .quota($0.text(report.labels), of: own.slug, bug: own.slug)
+      steps += own.nextSteps(report.labels).prefix(stepsPerBug).map {
+        .quota($0, of: own.slug, bug: own.slug)
       }
     }
     guard bug == nil else { return steps }
-    steps += report.nextSteps.map { .quota($0.text(report.labels), of: "content", bug: nil) }
+    steps += report.nextSteps.map { .quota($0, of: "content", bug: nil) }
     for product in report.products {
       for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
         let counts = "write \(voice.keys.missing) keys and \(voice.variants.missing) variants"

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
@@ -49,29 +50,17 @@ struct DoubleHyphen: TextRule {
   func check(_ text: TextView, _ findings: inout FindingSink) {
     // The run of bytes looked at last: one without spaces may have very many hyphens.
     var token: (range: Range<Int>, isOther: Bool) = (0..<0, false)
-    text.forEachProse { piece in
-      var offset = piece.range.lowerBound
-      while offset < piece.range.upperBound {
-        let start = offset
-        while offset < piece.range.upperBound, text.bytes[offset] == UInt8(ascii: "-") { offset += 1 }
-        if start == offset {
-          offset += 1
-        } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset, &token) {
-          let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
-          let isRange = Self.isDigit(text.byte(at: start - 1)) && Self.isDigit(text.byte(at: offset))
-          guard let mark = isRange ? "–" : dash else {
-            findings.report(finding, remedy: "Write a dash.")
-            continue
-          }
-          let edit = text.edit(start..<offset, with: mark)
-          findings.report(finding, Repair("Write an \(mark == "–" ? "en" : "em") dash", .safe, [edit]))
-        }
+    text.forEachRun(of: UInt8(ascii: "-")) { range in
+      guard range.count == 2 || range.count == 3, !Self.isSyntax(text, range, &token) else { return }
+      let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: range)
+      let around = [text.byte(at: range.lowerBound - 1), text.byte(at: range.upperBound)]
+      guard let mark = around.allSatisfy({ $0?.isDigit == true }) ? "–" : dash else {
+        findings.report(finding, remedy: "Write a dash.")
+        return
       }
+      let edit = text.edit(range, with: mark)
+      findings.report(finding, Repair("Write an \(mark == "–" ? "en" : "em") dash", .safe, [edit]))
     }
-  }
-
-  private static func isDigit(_ byte: UInt8?) -> Bool {
-    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   /// Whether the hyphens are part of an option, an arrow, a comment's bracket, an address or a path.

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
@@ -38,31 +39,18 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
   static let traits: TextTraits = .doubledDot
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
-    text.forEachProse { piece in
-      var offset = piece.range.lowerBound
-      while offset < piece.range.upperBound {
-        let start = offset
-        while offset < piece.range.upperBound, text.bytes[offset] == UInt8(ascii: ".") { offset += 1 }
-        if start == offset {
-          offset += 1
-        } else if offset - start > 1, !Self.isSyntax(text, start..<offset) {
-          findings.report(Self.finding(text, start..<offset))
-        }
-      }
+    text.forEachRun(of: UInt8(ascii: ".")) { range in
+      if range.count == 1 || Self.isSyntax(text, range) { return }
+      let isOfTwo = range.count == 2
+      let message =
+        isOfTwo
+        ? "two dots are neither a full stop nor an ellipsis"
+        : "dots stand where the ellipsis character is meant"
+      var finding = text.finding(of: Self.self, message, at: range)
+      if isOfTwo { finding.remedy = "Write `.` or `…`." }
+      let edit = text.edit(range, with: "…")
+      findings.report(finding, Repair("Write an ellipsis", isOfTwo ? .unsafe : .safe, [edit]))
     }
-  }
-
-  private static func finding(_ text: TextView, _ range: Range<Int>) -> Diagnostic {
-    let edit = text.edit(range, with: "…")
-    guard range.count > 2 else {
-      var finding = text.finding(of: Self.self, "two dots are neither a full stop nor an ellipsis", at: range)
-      finding.remedy = "Write `.` or `…`."
-      finding.repair = Repair("Write an ellipsis", .unsafe, [edit])
-      return finding
-    }
-    var finding = text.finding(of: Self.self, "dots stand where the ellipsis character is meant", at: range)
-    finding.repair = Repair("Write an ellipsis", .safe, [edit])
-    return finding
   }
 
   /// Whether the dots are part of a path, or two of them stand between two words or numbers.
@@ -70,11 +58,6 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
     let before = text.byte(at: range.lowerBound - 1) ?? 0x20
     let after = text.byte(at: range.upperBound) ?? 0x20
     if before == UInt8(ascii: "/") || after == UInt8(ascii: "/") { return true }
-    return range.count == 2 && isLetterOrDigit(before) && isLetterOrDigit(after)
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return range.count == 2 && before.isLetterOrDigit && after.isLetterOrDigit
   }
 }

@@ -68,19 +68,18 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     ]
   )
 
-  private static let catalog = #"""
-    { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
-      { "key": "miss.line", "product": "pressure", "summary": "After a miss.", "role": "body", "voiced": true,
-        "placeholders": {
-          "commitment": { "type": "text", "required": false },
-          "days": { "type": "count", "required": false, "maximum": 366 },
-          "tone": { "type": "select", "required": false, "values": ["dry"] }
-        },
-        "limits": { "title": 40, "body": 140 }, "minimumVariants": 1 },
-      { "key": "miss.button", "product": "pressure", "summary": "Logs it.", "role": "label", "voiced": true,
-        "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }
-    ] }
-    """#
+  private static let catalog = CatalogExamples.text(
+    CatalogExamples.key(
+      #""miss.line""#,
+      placeholders: """
+        "commitment": { "type": "text", "required": false },
+        "days": { "type": "count", "required": false, "maximum": 366 },
+        "tone": { "type": "select", "required": false, "values": ["dry"] }
+        """,
+      limits: #""title": 40, "body": 140"#
+    ),
+    CatalogExamples.key(#""miss.button""#, role: "label", limits: #""body": 20"#)
+  )
 
   static let traits: TextTraits = .openEnd
 
@@ -156,64 +155,20 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
   }
 
   private static func ending(of range: Range<Int>, in text: TextView) -> Ending {
-    let bytes = text.bytes
-    var end = spaceStart(bytes, before: range.upperBound, from: range.lowerBound)
-    if end == range.lowerBound { return .empty }
-    let visibleEnd = end
-    while end > range.lowerBound {
-      switch bytes[end - 1] {
-      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): return .closed
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): end -= 1
-      default:
-        // `»` and `«`, whichever closes, with the space that French has before it.
-        if end - range.lowerBound >= 2, bytes[end - 2] == 0xC2,
-          bytes[end - 1] == 0xBB || bytes[end - 1] == 0xAB
-        {
-          end = spaceStart(bytes, before: end - 2, from: range.lowerBound)
-          continue
-        }
-        guard end - range.lowerBound >= 3, bytes[end - 3] == 0xE2,
-          bytes[end - 2] == 0x80 || bytes[end - 2] == 0x81
-        else {
-          // `！`, `。` and their like are stops too, if not plain ones.
-          return isWideStop(bytes, before: end) ? .closed : .open(visibleEnd)
-        }
-        if bytes[end - 2] == 0x81 { return bytes[end - 1] == 0x89 ? .closed : .open(visibleEnd) }  // ⁉
-        switch bytes[end - 1] {
-        case 0xA6, 0xBC, 0xBD: return .closed  // … ‼ ‽
-        case 0x98, 0x99, 0x9C, 0x9D, 0xB9, 0xBA: end -= 3  // ‘ ’ “ ” ‹ ›
-        default: return .open(visibleEnd)
-        }
-      }
+    var rest = text.placedScalars.filter { range.contains($0.range.lowerBound) }
+    func dropSpaces() { while let last = rest.last, spaces.contains(last.scalar) { rest.removeLast() } }
+    dropSpaces()
+    guard let end = rest.last?.range.upperBound else { return .empty }
+    while let last = rest.popLast()?.scalar {
+      if stops.contains(last) { return .closed }
+      guard closers.contains(last) else { break }
+      // French has a space inside its marks.
+      if last == "»" || last == "«" { dropSpaces() }
     }
-    return .open(visibleEnd)
+    return .open(end)
   }
 
-  /// Where the spaces start that end at an offset, no-break ones included.
-  private static func spaceStart(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int, from start: Int)
-    -> Int
-  {
-    var end = offset
-    while end > start {
-      if bytes[end - 1] == 0x20 {
-        end -= 1
-      } else if end - start >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 {
-        end -= 2
-      } else if end - start >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80, bytes[end - 1] == 0xAF {
-        end -= 3
-      } else {
-        break
-      }
-    }
-    return end
-  }
-
-  /// Whether `。`, `！`, `．` or `？` ends at an offset.
-  private static func isWideStop(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
-    guard end >= 3 else { return false }
-    return switch (bytes[end - 3], bytes[end - 2], bytes[end - 1]) {
-    case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8E), (0xEF, 0xBC, 0x9F): true
-    default: false
-    }
-  }
+  private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]
+  private static let stops = Set(".?!…‼‽⁉。！．？".unicodeScalars)
+  private static let closers = Set("\"')]«»‘’“”‹›".unicodeScalars)
 }

@@ -117,14 +117,8 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
     // Joiners belong to the spelling of Persian, Hindi and others.
     case 0x200C...0x200D where index > 0 && joins(scalars[index - 1].scalar): return false
     // ASCII control characters are `syntax/control-character`, but JSON takes a raw DEL for text.
-    case 0x7F: return true
-    case 0..<0x80: return false
-    case 0x2800: return true
-    // The great blocks in which nothing is invisible: the properties below are slow to ask.
-    case 0xAE...0x34E, 0x350...0x61B, 0x61D...0x115E, 0x1810...0x1FFF, 0x2010...0x2027, 0x202F...0x205F,
-      0x2070...0x3163, 0x3165...0xD7FF, 0x1F000...0x1FFFD:
-      return false
-    case 0x80..<0xA0, 0xAD, 0x2028, 0x2029, 0xFFF9...0xFFFD: return true
+    case 0x7F..<0xA0, 0xAD, 0x2028, 0x2029, 0x2800, 0xFFF9...0xFFFD: return true
+    case 0..<0x7F: return false
     case 0xFE00...0xFE0E, 0xE0100...0xE01EF: return !selects(scalars, index)
     default: break
     }

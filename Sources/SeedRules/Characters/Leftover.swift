@@ -59,7 +59,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
       // Copy whose key the catalog lacks may be a document.
       takesAddresses: role == .document || role == nil && words.origin.part.isCopy
     )
-    var found = scan.all().map { (range: $0.range, what: $0.what) }
+    var found = scan.all()
     for index in words.words.indices where Self.notes.contains(words.words[index].hash) {
       if let range = note(at: index, words) { found.append((range, Self.note)) }
     }

@@ -8,8 +8,7 @@ import SeedText
 /// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly
 /// ones: once a text, at its first one, since a pasted text has many and they are one slip.
 ///
-/// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the
-/// content has one kind only.
+/// On a tie the straight ones stay. Complexity: O(bytes of the texts).
 struct MixedQuotes: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/mixed-quotes"),
@@ -35,11 +34,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       ),
       .file(
         "fixes.json",
-        #"""
-        [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",
-          "severity": "low", "interactionType": "standard",
-          "prompt": "Don’t say “I told you so” today. Don’t imply it." }]
-        """#
+        FixExamples.list(with: [["prompt": #""Don’t say “I told you so” today. Don’t imply it.""#]])
       ),
     ],
     flagged: [
@@ -63,17 +58,20 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    guard Self.mayHaveBothKinds(catalog) else { return }
-    var straight = Tally()
-    var curly = Tally()
-    Self.forEachMark(in: catalog) { text, mark in
-      if mark.isCurly { curly.count(text, mark) } else { straight.count(text, mark) }
+    let texts = catalog.texts.filter { catalog.records[Int($0.record)].kind != .priorityRules }
+    // A curly mark takes a byte ≥ 0x80 or an escape, and few texts have one.
+    let unusual = texts.filter { text in
+      let flags = catalog.trees[Int(text.fileIndex)][text.node].flags
+      return flags.contains(.hasNonASCII) || flags.contains(.hasEscapes)
     }
-    guard straight.count > 0, curly.count > 0 else { return }
+    let curly = Tally(isCurly: true, of: unusual, in: catalog)
+    if curly.count == 0 { return }
+    let straight = Tally(isCurly: false, of: texts, in: catalog)
+    if straight.count == 0 { return }
     let flagsCurly = curly.count <= straight.count
     let kept = flagsCurly ? straight : curly
     let ofLocale = LocaleMarks(locale: run.configuration.locale)
-    for text in catalog.texts where Self.isRead(text, in: catalog) && Self.mayHaveMark(text, in: catalog) {
+    for text in flagsCurly ? unusual : texts {
       TextView.with(text, in: catalog) { view in
         var marks: [QuoteMark] = []
         var doubles: [Bool] = []
@@ -91,12 +89,19 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
 
   /// How many marks of a kind there are, and where the first is.
   private struct Tally {
-    var count = 0
-    var first: Place?
+    private(set) var count = 0
+    private(set) var first: Place?
 
-    mutating func count(_ text: TextView, _ mark: QuoteMark) {
-      if count == 0 { first = text.place(mark.range) }
-      count += 1
+    init(isCurly: Bool, of texts: [AuthoredText], in catalog: Catalog) {
+      for text in texts {
+        TextView.with(text, in: catalog) { view in
+          view.forEachQuoteMark { mark in
+            guard mark.isCurly == isCurly else { return }
+            if count == 0 { first = view.place(mark.range) }
+            count += 1
+          }
+        }
+      }
     }
   }
 
@@ -139,86 +144,5 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       finding.repair = Repair("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
     }
     return finding
-  }
-
-  private static func forEachMark(in catalog: Catalog, _ body: (TextView, QuoteMark) -> Void) {
-    for text in catalog.texts where isRead(text, in: catalog) && mayHaveMark(text, in: catalog) {
-      TextView.with(text, in: catalog) { view in view.forEachQuoteMark { body(view, $0) } }
-    }
-  }
-
-  private static func isRead(_ text: AuthoredText, in catalog: Catalog) -> Bool {
-    catalog.records[Int(text.record)].kind != .priorityRules
-  }
-
-  /// Whether the texts can have marks of both kinds, told from their bytes: a curly one takes a byte ≥ 0x80
-  /// or an escape, and content without one need not be looked at for straight ones.
-  private static func mayHaveBothKinds(_ catalog: Catalog) -> Bool {
-    hasText(in: catalog, flagged: [.hasNonASCII, .hasEscapes], where: mayHaveCurly)
-      && hasText(in: catalog, flagged: [], where: mayHaveStraight)
-  }
-
-  /// Whether some text fits; one with any of the flags, where there are flags.
-  private static func hasText(
-    in catalog: Catalog,
-    flagged mask: JSONNode.Flags,
-    where fits: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    guard var fileIndex = catalog.texts.first?.fileIndex else { return false }
-    // The tree is kept from text to text: taking it out of the catalog counts references.
-    var tree = catalog.trees[Int(fileIndex)]
-    var bytes = tree.file.bytes
-    for text in catalog.texts {
-      if text.fileIndex != fileIndex {
-        fileIndex = text.fileIndex
-        tree = catalog.trees[Int(fileIndex)]
-        bytes = tree.file.bytes
-      }
-      let flags = tree.nodes[Int(text.node)].flags
-      if mask.rawValue != 0, flags.rawValue & mask.rawValue == 0 { continue }
-      let content = tree.contentRange(of: text.node)
-      if fits(UnsafeBufferPointer(rebasing: bytes[content.start..<content.end])) { return true }
-    }
-    return false
-  }
-
-  /// Whether a JSON string has U+2018…U+201F, as it is or as an escape.
-  private static func mayHaveCurly(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
-    // No branch in the loop, so that it is vectorised.
-    var found: UInt8 = 0
-    for byte in content { found |= byte == 0xE2 || byte == UInt8(ascii: "\\") ? 1 : 0 }
-    if found == 0 { return false }
-    var offset = 1
-    while offset < content.count {
-      switch (content[offset - 1], content[offset]) {
-      case (UInt8(ascii: "\\"), UInt8(ascii: "u")) where escapesCurly(content, at: offset + 1): return true
-      case (0xE2, 0x80) where offset + 1 < content.count && (0x98...0x9F).contains(content[offset + 1]):
-        return true
-      default: offset += 1
-      }
-    }
-    return false
-  }
-
-  /// Whether four digits are those of U+2010…U+201F.
-  private static func escapesCurly(_ content: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    offset + 4 <= content.count && content[offset] == UInt8(ascii: "2")
-      && content[offset + 1] == UInt8(ascii: "0") && content[offset + 2] == UInt8(ascii: "1")
-  }
-
-  /// Whether a JSON string has an apostrophe, or a backslash, which may escape a mark.
-  private static func mayHaveStraight(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
-    // No branch in the loop, so that it is vectorised.
-    var found: UInt8 = 0
-    for byte in content { found |= byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\") ? 1 : 0 }
-    return found != 0
-  }
-
-  /// Whether a text can have a mark: a straight double one takes an escape, a curly one a byte ≥ 0x80.
-  private static func mayHaveMark(_ text: AuthoredText, in catalog: Catalog) -> Bool {
-    let tree = catalog.trees[Int(text.fileIndex)]
-    let flags = tree[text.node].flags
-    if flags.contains(.hasNonASCII) || flags.contains(.hasEscapes) { return true }
-    return tree.file[tree.contentRange(of: text.node)].contains(UInt8(ascii: "'"))
   }
 }

@@ -40,16 +40,14 @@ struct NotNormalized: TextRule, RuleWithoutOptions {
   func check(_ text: TextView, _ findings: inout FindingSink) {
     // Invalid UTF-8 has been reported, and has no normal form.
     guard let string = String(validating: text.bytes, as: UTF8.self) else { return }
-    let normalized = string.inNormalFormC
-    if Self.isSame(string, normalized) { return }
+    if Self.isSame(string, string.inNormalFormC) { return }
 
     var runs: [(range: Range<Int>, text: String)] = []
-    var whole = ""
     var offset = 0
+    // Composition stays inside a character.
     for character in string {
       let written = String(character)
       let composed = written.inNormalFormC
-      whole += composed
       let range = offset..<offset + written.utf8.count
       offset = range.upperBound
       if Self.isSame(written, composed) { continue }
@@ -59,8 +57,6 @@ struct NotNormalized: TextRule, RuleWithoutOptions {
         runs.append((range, composed))
       }
     }
-    // Composition stays inside a character; should it not, the whole text is the fault.
-    if !Self.isSame(whole, normalized) { runs = [(0..<text.bytes.count, normalized)] }
     for run in runs {
       let written = String(decoding: text.bytes[run.range], as: UTF8.self)
       let message = """

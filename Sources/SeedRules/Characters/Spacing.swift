@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedSource
 import SeedText
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain
@@ -77,180 +78,149 @@ struct Spacing: TextRule {
   init(_ options: RuleOptions) { marks = LocaleMarks(locale: options.locale) }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    func index(of offset: Int) -> Int {
+      scalars.indices.partitionPoint { scalars[$0].range.lowerBound < offset }
+    }
     text.forEachProse { piece in
-      var offset = piece.range.lowerBound
-      while offset < piece.range.upperBound {
-        let start = offset
-        var odd: Range<Int>?
-        while offset < piece.range.upperBound {
-          let byteCount = Self.spaceByteCount(text, at: offset)
-          if byteCount == 0 { break }
-          if byteCount > 1, odd == nil { odd = offset..<offset + byteCount }
-          offset += byteCount
+      var (index, end) = (index(of: piece.range.lowerBound), index(of: piece.range.upperBound))
+      while index < end {
+        let start = index
+        while index < end, scalars[index].scalar.isSpace { index += 1 }
+        if start < index {
+          judge(SpaceRun(scalars: scalars, range: start..<index, proseEnd: end), text, &findings)
+          continue
         }
-        if start == offset {
-          if UnspacedMark.isMissing(text.bytes, at: offset, in: piece.range) {
-            judge(text, missingAfter: offset, &findings)
-          }
-          offset += 1
-        } else {
-          judge(text, start..<offset, odd: odd, in: piece, &findings)
+        let bytes = scalars[index].range
+        if UnspacedMark.isMissing(text.bytes, at: bytes.lowerBound, in: piece.range) {
+          let mark = scalars[index].scalar
+          let finding = text.finding(of: Self.self, "there is no space behind `\(mark)`", at: bytes)
+          findings.report(finding, Repair("Put one there", .safe, [text.edit(bytes, with: "\(mark) ")]))
         }
+        index += 1
       }
     }
   }
 
-  private func judge(_ text: TextView, missingAfter offset: Int, _ findings: inout FindingSink) {
-    let mark = Character(Unicode.Scalar(text.bytes[offset]))
-    let message = "there is no space behind `\(mark)`"
-    var finding = text.finding(of: Self.self, message, at: offset..<offset + 1)
-    finding.repair = Repair("Put one there", .safe, [text.edit(offset..<offset + 1, with: "\(mark) ")])
-    findings.report(finding)
-  }
-
-  private func judge(
-    _ text: TextView,
-    _ run: Range<Int>,
-    odd: Range<Int>?,
-    in piece: ProsePiece,
-    _ findings: inout FindingSink
-  ) {
+  private func judge(_ run: SpaceRun, _ text: TextView, _ findings: inout FindingSink) {
     let message: String
     var replacement = ""
-    var edited = run
-    if run.lowerBound == 0 {
+    var edited = run.bytes
+    let odd = run.scalars[run.range].first { $0.scalar != " " }
+    if run.range.lowerBound == 0 {
       message = "the text starts with a space"
-    } else if run.upperBound == text.bytes.count {
+    } else if run.range.upperBound == run.scalars.count {
       message = "the text ends with a space"
-    } else if marks.spacesMarks, Self.isAtSpacedMark(text, run) {
-      if Self.spaceByteCount(text, at: run.lowerBound) == run.count { return }
+    } else if marks.spacesMarks, run.isAtSpacedMark {
+      if run.range.count == 1 { return }
       message = "there are several spaces in a row"
       replacement = "\u{202F}"
-    } else if odd == run, marks.takesNoBreakSpaces, Self.isNoBreak(text, run) {
+    } else if marks.takesNoBreakSpaces, run.range.count == 1,
+      odd?.scalar == "\u{A0}" || odd?.scalar == "\u{202F}"
+    {
       return
-    } else if let mark = Self.punctuation(text, after: run, in: piece) {
+    } else if let mark = run.punctuation {
       message = "there is a space before `\(mark)`"
       // `one ,two`: without the space the words would stand together.
-      if Self.isOpening(text, at: run.upperBound + 1, in: piece) {
-        edited = run.lowerBound..<run.upperBound + 1
+      if run.isBeforeOpening {
+        edited = edited.lowerBound..<edited.upperBound + 1
         replacement = "\(mark) "
       }
     } else if let odd {
-      let name = String(decoding: text.bytes[odd], as: UTF8.self).unicodeScalars.first?.codePointAndName
-      message = "\(name ?? "an odd space") stands where a plain space does"
+      message = "\(odd.scalar.codePointAndName) stands where a plain space does"
       replacement = " "
-    } else if run.count > 1 {
-      message = "there are \(run.count) spaces in a row"
+    } else if run.range.count > 1 {
+      message = "there are \(run.range.count) spaces in a row"
       replacement = " "
     } else {
       return
     }
-    var finding = text.finding(of: Self.self, message, at: run)
-    let action =
-      edited != run
-      ? "Move the space behind it" : replacement.isEmpty ? "Delete the space" : "Write one space"
+    let finding = text.finding(of: Self.self, message, at: run.bytes)
     // `5 : 30`: half of it mended would pass.
-    if Self.isInsideNumber(text, run) {
-      finding.remedy = "Write the number or the time without spaces."
-    } else {
-      finding.repair = Repair(action, .safe, [text.edit(edited, with: replacement)])
+    if run.isInsideNumber {
+      findings.report(finding, remedy: "Write the number or the time without spaces.")
+      return
     }
-    findings.report(finding)
+    let action =
+      edited != run.bytes
+      ? "Move the space behind it" : replacement.isEmpty ? "Delete the space" : "Write one space"
+    findings.report(finding, Repair(action, .safe, [text.edit(edited, with: replacement)]))
+  }
+}
+
+/// Some spaces in a row, and what stands around them.
+private struct SpaceRun {
+  let scalars: [PlacedScalar]
+  /// The indices of the spaces.
+  let range: Range<Int>
+  /// The index after the prose that they are in: a placeholder's brace or an arm's may stand there.
+  let proseEnd: Int
+
+  var bytes: Range<Int> {
+    scalars[range.lowerBound].range.lowerBound..<scalars[range.upperBound - 1].range.upperBound
+  }
+
+  private func scalar(_ index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index].scalar : nil
+  }
+
+  private func isOne(of scalars: String, _ index: Int) -> Bool {
+    scalar(index).map { scalars.unicodeScalars.contains($0) } ?? false
   }
 
   /// Whether a mark follows with a space and a digit behind it, and a digit stands before the spaces.
-  private static func isInsideNumber(_ text: TextView, _ run: Range<Int>) -> Bool {
-    func isDigit(_ offset: Int) -> Bool { text.byte(at: offset).map { (0x30...0x39).contains($0) } ?? false }
-    let mark = run.upperBound
-    return isDigit(run.lowerBound - 1) && isDigit(mark + 2) && text.byte(at: mark + 1) == 0x20
-      && ":.,".utf8.contains(text.byte(at: mark) ?? 0)
-  }
-
-  /// How many bytes the space at an offset has; 0 for anything else. A zero-width space is
-  /// `characters/invisible-character`, a tab `syntax/control-character`.
-  private static func spaceByteCount(_ text: TextView, at offset: Int) -> Int {
-    let first = text.bytes[offset]
-    if first == 0x20 { return 1 }
-    if first < 0x80 { return 0 }
-    switch (first, text.byte(at: offset + 1), text.byte(at: offset + 2)) {
-    case (0xC2, 0xA0?, _): return 2  // U+00A0
-    case (0xE1, 0x9A?, 0x80?): return 3  // U+1680
-    case (0xE2, 0x80?, (0x80...0x8A)?), (0xE2, 0x80?, 0xAF?): return 3  // U+2000…U+200A, U+202F
-    case (0xE2, 0x81?, 0x9F?), (0xE3, 0x80?, 0x80?): return 3  // U+205F, U+3000
-    default: return 0
-    }
+  var isInsideNumber: Bool {
+    let (mark, digits) = (range.upperBound, "0123456789")
+    return isOne(of: digits, range.lowerBound - 1) && isOne(of: ":.,", mark) && scalar(mark + 1) == " "
+      && isOne(of: digits, mark + 2)
   }
 
   /// Whether the spaces stand where French has one: before `!`, `?`, `:`, `;` and `»`, and behind `«`.
-  private static func isAtSpacedMark(_ text: TextView, _ run: Range<Int>) -> Bool {
-    let next = text.byte(at: run.upperBound) ?? 0
-    let isBehind = text.byte(at: run.lowerBound - 2) == 0xC2 && text.byte(at: run.lowerBound - 1) == 0xAB
-    return isBehind || "!?:;".utf8.contains(next) || next == 0xC2 && text.byte(at: run.upperBound + 1) == 0xBB
-  }
+  var isAtSpacedMark: Bool { scalar(range.lowerBound - 1) == "«" || isOne(of: "!?:;»", range.upperBound) }
 
-  /// Whether a space is U+00A0 or U+202F.
-  private static func isNoBreak(_ text: TextView, _ space: Range<Int>) -> Bool {
-    text.bytes[space].elementsEqual([0xC2, 0xA0]) || text.bytes[space].elementsEqual([0xE2, 0x80, 0xAF])
-  }
-
-  /// The mark after a run of spaces that belongs to the word before them, or nil.
-  private static func punctuation(_ text: TextView, after run: Range<Int>, in piece: ProsePiece) -> Character?
-  {
-    var end = run.upperBound
-    guard end < piece.range.upperBound else { return nil }
-    let mark = text.bytes[end]
+  /// The mark behind the spaces that belongs to the word before them, or nil.
+  var punctuation: Unicode.Scalar? {
+    var end = range.upperBound
+    guard end < proseEnd, let mark = scalar(end) else { return nil }
     switch mark {
-    case UInt8(ascii: ","): return ","
+    case ",": return mark
     // `( )` is a box to tick.
-    case UInt8(ascii: ")"): return text.byte(at: run.lowerBound - 1) == UInt8(ascii: "(") ? nil : ")"
-    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"):
-      // `.5`, `.net`, `...`, `:)` and `;-)` go on: the mark is not the end of what stands before the space.
-      return closes(text, at: end + 1, in: piece, orAnyOf: "\"'") ? Character(Unicode.Scalar(mark)) : nil
-    case UInt8(ascii: "!"), UInt8(ascii: "?"):
-      while end < piece.range.upperBound,
-        text.bytes[end] == UInt8(ascii: "!") || text.bytes[end] == UInt8(ascii: "?")
-      {
-        end += 1
-      }
-      return closes(text, at: end, in: piece, orAnyOf: "\"')]") ? Character(Unicode.Scalar(mark)) : nil
+    case ")": return scalar(range.lowerBound - 1) == "(" ? nil : mark
+    // `.5`, `.net`, `...`, `:)` and `;-)` go on: the mark is not the end of what stands before the space.
+    case ".", ":", ";": return closes(end + 1, orAnyOf: "\"'") ? mark : nil
+    case "!", "?":
+      while end < proseEnd, isOne(of: "!?", end) { end += 1 }
+      return closes(end, orAnyOf: "\"')]") ? mark : nil
     default: return nil
     }
   }
 
-  /// Whether a word or a placeholder starts at an offset, behind quotes and brackets that open.
-  private static func isOpening(_ text: TextView, at offset: Int, in piece: ProsePiece) -> Bool {
-    var offset = offset
-    while let byte = text.byte(at: offset), offset < piece.range.upperBound, "\"'([".utf8.contains(byte) {
-      offset += 1
+  /// Whether a word or a placeholder starts behind the mark, behind quotes and brackets that open.
+  var isBeforeOpening: Bool {
+    var index = range.upperBound + 1
+    while index < proseEnd, isOne(of: "\"'([", index) { index += 1 }
+    if index >= proseEnd { return isOne(of: "{#", index) }
+    guard let scalar = scalar(index) else { return false }
+    // Letters, with accents and of other scripts, and what opens a quotation or a question.
+    if scalar.value >= 0xC0 {
+      return !(0x2000...0x2FFF).contains(scalar.value) || "‘‚“„".unicodeScalars.contains(scalar)
     }
-    guard let byte = text.byte(at: offset) else { return false }
-    if offset >= piece.range.upperBound { return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "#") }
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-    // `‘`, `‚`, `“` or `„`; `«`, `»`, `¿` or `¡`; letters with accents and of other scripts.
-    case 0xE2:
-      return text.byte(at: offset + 1) == 0x80
-        && [0x98, 0x9A, 0x9C, 0x9E].contains(text.byte(at: offset + 2))
-    case 0xC2: return [0xAB, 0xBB, 0xBF, 0xA1].contains(text.byte(at: offset + 1))
-    default: return byte >= 0xC3
-    }
+    return scalar.isASCII ? scalar.properties.isAlphabetic : "«»¿¡".unicodeScalars.contains(scalar)
   }
 
-  /// Whether a space, a closing mark, the end of the text or the end of an arm stands at an offset.
-  private static func closes(
-    _ text: TextView,
-    at offset: Int,
-    in piece: ProsePiece,
-    orAnyOf closers: StaticString
-  ) -> Bool {
-    guard let byte = text.byte(at: offset) else { return true }
-    if offset >= piece.range.upperBound { return byte == UInt8(ascii: "}") }
-    if byte < 0x80 {
-      return byte == 0x20 || closers.withUTF8Buffer { $0.contains(byte) }
+  /// Whether a space, a closing mark, the end of the text or the end of an arm stands at an index.
+  private func closes(_ index: Int, orAnyOf closers: String) -> Bool {
+    if index >= proseEnd { return scalar(index).map { $0 == "}" } ?? true }
+    return isOne(of: " «»‘’“”" + closers, index)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A zero-width space is `characters/invisible-character`, a tab `syntax/control-character`.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
     }
-    // `’` or `”`, and what other languages close with.
-    if byte == 0xC2 { return [0xAB, 0xBB].contains(text.byte(at: offset + 1)) }
-    return byte == 0xE2 && text.byte(at: offset + 1) == 0x80
-      && [0x98, 0x99, 0x9C, 0x9D].contains(text.byte(at: offset + 2))
   }
 }

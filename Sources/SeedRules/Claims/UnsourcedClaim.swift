@@ -71,9 +71,13 @@ struct UnsourcedClaim: WordRule {
       isTidbit ? !isPlainNumber(match, words) : !isInPassing(match, words) && !words.isQuoted(match)
     }
     guard let match, !isTidbit || !hasSource(words.text) else { return }
-    var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
+    var finding = words.finding(of: Self.self, "\(words.quote(match)) is a claim without a source", at: match)
     if !isTidbit { finding.severity = .warning }
-    findings.report(finding, remedy: isTidbit ? Message.remedy : Message.remedyWithoutSource)
+    finding.remedy =
+      isTidbit
+      ? "Add \"source\": { \"author\", \"year\", \"title\" } of the work that found it, or say it without the claim."
+      : "Say it without the claim, or make a tidbit of it that has a source."
+    findings.report(finding)
   }
 
   private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
@@ -104,10 +108,9 @@ struct UnsourcedClaim: WordRule {
     guard isNumber(match, words) else { return false }
     let bytes = words.text.bytes
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
-    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     let (start, end) = (word.range.lowerBound, word.range.upperBound)
-    if byte(end) == UInt8(ascii: ":"), isDigit(byte(end + 1)) { return true }
-    if byte(start - 1) == UInt8(ascii: ":"), isDigit(byte(start - 2)) { return true }
+    if byte(end) == UInt8(ascii: ":"), byte(end + 1).isDigit { return true }
+    if byte(start - 1) == UInt8(ascii: ":"), byte(start - 2).isDigit { return true }
     let text = words.string(start..<end)
     // "50/50" and "24/7".
     if byte(end) == UInt8(ascii: "/") || byte(start - 1) == UInt8(ascii: "/") {
@@ -164,12 +167,4 @@ struct UnsourcedClaim: WordRule {
     november, december
     """
   )
-
-  private enum Message {
-    static func unsourced(_ text: String) -> String { "\(text) is a claim without a source" }
-    static let remedyWithoutSource = "Say it without the claim, or make a tidbit of it that has a source."
-    static let remedy = """
-      Add "source": { "author", "year", "title" } of the work that found it, or say it without the claim.
-      """
-  }
 }

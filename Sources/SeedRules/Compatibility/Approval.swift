@@ -24,6 +24,18 @@ package struct Approval: Sendable {
   }
   var name: Name { Name(rule: rule, record: record.lowercased(), against: against) }
 
+  /// Why it is not as it should be.
+  enum Fault: Sendable {
+    /// It approves nothing.
+    case unused
+    /// It names a version that is not there yet.
+    case ahead(of: ContentVersion)
+    /// The version that it breaks with has been succeeded.
+    case over(base: ContentVersion)
+    /// No rule of the topic has its id.
+    case namesNoRule
+  }
+
   /// The readable approvals of a catalog; the decoder has reported the others.
   package static func all(of catalog: Catalog) -> [Approval] {
     catalog.records.indices.filter { catalog.records[$0].kind == .approvals }.compactMap { index in
@@ -55,23 +67,6 @@ package struct Approval: Sendable {
     }
     return against > latest ? latest : nil
   }
-}
-
-/// An approval that is not as it should be, and why.
-struct SettledApproval: Sendable {
-  enum State: Sendable {
-    /// It approves nothing.
-    case unused
-    /// It names a version that is not there yet.
-    case ahead(of: ContentVersion)
-    /// The version that it breaks with has been succeeded.
-    case over(base: ContentVersion)
-    /// No rule of the topic has its id.
-    case namesNoRule
-  }
-
-  let approval: Approval
-  let state: State
 }
 
 extension ComparedRule {

@@ -41,14 +41,9 @@ enum ChangedLocale: ComparedRule {
     guard let old = locale(view.comparison.base), let new = locale(view.comparison.now) else { return }
     func folded(_ tag: String) -> String { tag.replacing("_", with: "-").lowercased() }
     if folded(old) == folded(new) { return }
-    var finding = finding("the locale was \(Excerpt.of(old)) and is \(Excerpt.of(new))", at: nil)
-    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration),
-      let node = catalog.trees[file].value(of: "locale", in: 0)
-    {
-      finding.place = catalog.place(fileIndex: file, node: node)
-      finding.pointer = "/locale"
-    }
-    finding.record = ComparedView.wholeContent
-    findings.report(finding, remedy: "Put it back: another language is a content folder of its own.")
+    findings.report(
+      finding("the locale was \(Excerpt.of(old)) and is \(Excerpt.of(new))", inSettings: "locale", view),
+      remedy: "Put it back: another language is a content folder of its own."
+    )
   }
 }

@@ -45,29 +45,34 @@ enum ChangedPlaceholder: ComparedRule {
   ]
 
   private static func catalog(_ placeholders: String, _ isMarked: Bool = false) -> String {
-    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholders))
+    let text = CatalogExamples.text(CatalogExamples.key(placeholders: placeholders))
     guard isMarked else { return text }
     let parts = text.split(separator: "{\(placeholders)}", maxSplits: 1, omittingEmptySubsequences: false)
     return "\(parts[0])⟪{\(placeholders)}⟫\(parts[1])"
   }
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     for change in view.comparison.changes where change.kind == .copyKey {
       guard let old = change.old, let new = change.new else { continue }
+      func report(_ name: String, _ problem: String) {
+        let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(new.key.name))` \(problem)"
+        findings.report(
+          finding(message, new, at: "placeholders", view),
+          remedy: "Leave it as it was, or give the text a key of its own."
+        )
+      }
       let (before, after) = (placeholders(old.value), placeholders(new.value))
       for (name, was) in before.sorted(by: { $0.key < $1.key }) {
-        if let message = message(was, after[name]) { report(name, message, new, view, &findings) }
+        if let problem = problem(was, after[name]) { report(name, problem) }
       }
       for (name, value) in after.sorted(by: { $0.key < $1.key }) where before[name] == nil {
-        let need = value["required"] == .boolean(true) ? "required and new" : "new"
-        report(name, "is \(need)", new, view, &findings)
+        report(name, value["required"] == .boolean(true) ? "is required and new" : "is new")
       }
     }
   }
 
   /// What is wrong with a placeholder that was there before.
-  private static func message(_ was: RecordValue, _ value: RecordValue?) -> String? {
+  private static func problem(_ was: RecordValue, _ value: RecordValue?) -> String? {
     guard let value else { return "is gone" }
     if was["type"] != value["type"] {
       return "was a \(was["type"]?.scalar ?? "?") and is a \(value["type"]?.scalar ?? "?") now"
@@ -76,20 +81,6 @@ enum ChangedPlaceholder: ComparedRule {
     let values = value["values"]?.members ?? []
     let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
     return lost.isEmpty ? nil : "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
-  }
-
-  private static func report(
-    _ name: String,
-    _ message: String,
-    _ key: ReviewRecord,
-    _ view: ComparedView,
-    _ findings: inout FindingSink
-  ) {
-    let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(key.key.name))` \(message)"
-    findings.report(
-      finding(message, key, at: "placeholders", view),
-      remedy: "Leave it as it was, or give the text a key of its own."
-    )
   }
 
   /// The placeholders by name: members of an object, or in a bundle records with a name.

@@ -16,29 +16,14 @@ enum ChangedSeverity: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file("fixes.json", CompatibilityExamples.list(CompatibilityExamples.fix()), before: before),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(
-          CompatibilityExamples.fix(),
-          CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2", ["severity": #""high""#])
-        ),
-        before: before
-      ),
+      CompatibilityExamples.file([:]),
+      CompatibilityExamples.file([:], ["severity": #""high""#]),
     ],
     flagged: [
-      .file("fixes.json", changed(#"⟪"medium"⟫"#), before: before),
-      .file("fixes.json", changed(#"⟪"high"⟫"#), before: before),
+      CompatibilityExamples.changed("severity", #"⟪"medium"⟫"#),
+      CompatibilityExamples.changed("severity", #"⟪"high"⟫"#),
     ]
   )
-
-  private static let before = ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-
-  private static func changed(_ severity: String) -> String {
-    CompatibilityExamples.list(
-      CompatibilityExamples.fix(CompatibilityExamples.busyID, ["severity": severity])
-    )
-  }
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     for change in view.comparison.changes where change.kind == .fix {

@@ -24,7 +24,7 @@ package struct ComparedView: Sendable {
   /// What lets more pass now than in the base, by the files of both.
   let loosenings: [Loosening]
   /// The approvals that are not as they should be; none until the other rules have been asked.
-  var approvals: [SettledApproval] = []
+  var faultyApprovals: [(approval: Approval, fault: Approval.Fault)] = []
 
   /// The command that approves what a rule finds in a record.
   package typealias ApprovingCommand = @Sendable (_ rule: RuleID, _ record: String) -> String
@@ -178,6 +178,18 @@ extension ComparedRule {
     let place = view.basePlace(of: record)
     let base = Excerpt.of(view.comparison.base.name)
     finding.notes = [Diagnostic.Note(place == nil ? "it stood in \(base)" : "it stood here", at: place)]
+    return finding
+  }
+
+  /// A finding about the content as a whole, at a member of its configuration.
+  static func finding(_ message: String, inSettings member: String, _ view: ComparedView) -> Diagnostic {
+    var finding = finding(message, at: nil)
+    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
+      let node = catalog.trees[file].value(of: member, in: 0) ?? 0
+      finding.place = catalog.place(fileIndex: file, node: node)
+      finding.pointer = node == 0 ? "" : "/\(member)"
+    }
+    finding.record = ComparedView.wholeContent
     return finding
   }
 

@@ -53,13 +53,10 @@ package struct Compatibility: Sendable {
       for index in used { isUsed[index] = true }
       if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
     }
-    view.approvals = approvals.indices.compactMap { index in
-      let approval = approvals[index]
+    view.faultyApprovals = zip(approvals, isUsed).compactMap { approval, isUsed in
       // One that the base has was used by the change that brought it.
-      return Self.settled(approval, isUsed: isUsed[index] || landed.contains(approval.name), comparison, ran)
-        .map {
-          SettledApproval(approval: approval, state: $0)
-        }
+      let wasUsed = isUsed || landed.contains(approval.name)
+      return Self.fault(of: approval, isUsed: wasUsed, comparison, ran).map { (approval, $0) }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {
@@ -80,14 +77,13 @@ package struct Compatibility: Sendable {
   package static let expiredApproval = ExpiredApproval.metadata.id
   package static let unraisedVersion = UnraisedVersion.metadata.id
   package static let vanishedIdentity = VanishedIdentity.metadata.id
-  package static let weakenedGate = WeakenedGate.metadata.id
 
-  private static func settled(
-    _ approval: Approval,
+  private static func fault(
+    of approval: Approval,
     isUsed: Bool,
     _ comparison: ContentComparison,
     _ ran: Set<RuleID>
-  ) -> SettledApproval.State? {
+  ) -> Approval.Fault? {
     guard RuleRegistry.comparing.contains(where: { $0.metadata.id == approval.rule }) else {
       return .namesNoRule
     }

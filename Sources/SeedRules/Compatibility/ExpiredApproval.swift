@@ -15,33 +15,18 @@ enum ExpiredApproval: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(),
-        beside: ApprovalExamples.after,
-        before: ApprovalExamples.before
-      ),
-      .file("approvals.json", "[]\n", before: ApprovalExamples.before),
+      CompatibilityExamples.approval(),
+      .file("approvals.json", "[]\n", before: CompatibilityExamples.fixes),
     ],
     flagged: [
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(against: "0.9.0", isMarked: true),
-        before: ApprovalExamples.before
-      ),
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(against: "0.9.9", isMarked: true),
-        beside: ApprovalExamples.after,
-        before: ApprovalExamples.before
-      ),
+      CompatibilityExamples.approval(against: "0.9.0", isMarked: true, hasChanged: false),
+      CompatibilityExamples.approval(against: "0.9.9", isMarked: true),
     ]
   )
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    for settled in view.approvals {
-      guard case .over(let base) = settled.state else { continue }
-      let approval = settled.approval
+    for (approval, fault) in view.faultyApprovals {
+      guard case .over(let base) = fault else { continue }
       let message = "this approves a break with \(approval.against), and \(base) is compared with"
       findings.report(finding(message, approval, at: "against", view), remedy: "Delete it.")
     }

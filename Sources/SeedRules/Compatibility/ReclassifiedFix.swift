@@ -19,27 +19,19 @@ enum ReclassifiedFix: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "fixes.json",
-        changed("prompt", #""Finish one task today and tell nobody that it is done.""#),
-        before: before
+      CompatibilityExamples.changed(
+        "prompt",
+        #""Finish one task today and tell nobody that it is done.""#
       ),
-      .file("fixes.json", changed("severity", #""medium""#), before: before),
+      CompatibilityExamples.changed("severity", #""medium""#),
     ],
     flagged: [
-      .file("fixes.json", changed("type", #"⟪"weekly"⟫"#), before: before),
-      .file("fixes.json", changed("number", "⟪2⟫"), before: before),
-      .file("fixes.json", changed("interactionType", #"⟪"journal"⟫"#), before: before),
+      CompatibilityExamples.changed("type", #"⟪"weekly"⟫"#),
+      CompatibilityExamples.changed("number", "⟪2⟫"),
+      CompatibilityExamples.changed("interactionType", #"⟪"journal"⟫"#),
     ]
   )
 
-  private static let before = ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-
-  private static func changed(_ member: String, _ value: String) -> String {
-    CompatibilityExamples.list(CompatibilityExamples.fix(CompatibilityExamples.busyID, [member: value]))
-  }
-
-  /// - Complexity: O(changes + bugs).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     let (before, after) = (bugs(comparison.base), bugs(comparison.now))
@@ -53,12 +45,8 @@ enum ReclassifiedFix: ComparedRule {
         // A bug may have another slug and still be the same.
         if field.path == "bugSlug", let bug = before[was], bug == after[now] { continue }
         let what = ["bugSlug": "bug", "interactionType": "interaction type"][field.path] ?? field.path
-        var finding = finding(
-          "\(record.label) had the \(what) \(Excerpt.of(was)) and has \(Excerpt.of(now)) now",
-          new,
-          at: field.path,
-          view
-        )
+        let message = "\(record.label) had the \(what) \(Excerpt.of(was)) and has \(Excerpt.of(now)) now"
+        var finding = finding(message, new, at: field.path, view)
         finding.expected = was
         finding.found = now
         findings.report(finding, remedy: "Put the \(what) back, or retire the fix and write another one.")

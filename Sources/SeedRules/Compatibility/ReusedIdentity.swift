@@ -18,21 +18,8 @@ enum ReusedIdentity: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(
-          CompatibilityExamples.fix(),
-          CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
-        ),
-        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-      ),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(
-          CompatibilityExamples.fix("7C1F3A52-9D4E-4B68-8A07-E25B90C4D316")
-        ),
-        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-      ),
+      CompatibilityExamples.file([:], [:]),
+      CompatibilityExamples.file(["id": "\"\(FixExamples.id(0).uppercased())\""]),
     ],
     flagged: [
       .file(
@@ -40,16 +27,10 @@ enum ReusedIdentity: ComparedRule {
         QuotaExamples.bugs.replacing("\"need-to-be-busy\"", with: "⟪\"need-to-be-liked\"⟫"),
         before: ["bugs.json": twoBugs]
       ),
+      CompatibilityExamples.file(["id": "\"\(FixExamples.id(1))\"", "number": "⟪1⟫"]),
       .file(
         "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "⟪1⟫")),
-        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-      ),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(
-          CompatibilityExamples.fix("", ["id": "⟪\"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b\"⟫"])
-        ),
+        FixExamples.list(with: [["id": "⟪\"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b\"⟫"]]),
         beside: ["micro_education.json": "[]\n"],
         before: ["fixes.json": "[]\n"]
       ),
@@ -67,7 +48,6 @@ enum ReusedIdentity: ComparedRule {
       """
   )
 
-  /// - Complexity: O(records of the base + changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let base = view.comparison.base
     var numbers: [Int: ReviewRecord] = [:]
@@ -81,18 +61,29 @@ enum ReusedIdentity: ComparedRule {
     for change in view.comparison.changes {
       guard let new = change.new, VanishedIdentity.identities.contains(change.kind) || change.kind == .copyKey
       else { continue }
-      if change.isAdded, let old = owner(of: new, in: base) {
-        report("the \(change.kind == .copyKey ? "key" : "id") of", new, "id", old, view, &findings)
+      func report(_ what: String, of owner: String, at member: String, _ old: ReviewRecord) {
+        var finding = finding("\(what) was that of \(owner)", new, at: member, view)
+        if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
+        findings.report(
+          finding,
+          remedy: "Give it one that was never used; histories and apps know the old one as something else."
+        )
       }
+      if change.isAdded, let old = owner(of: new, in: base) {
+        let what = "the \(change.kind == .copyKey ? "key" : "id") of \(new.label)"
+        report(what, of: old.label, at: "id", old)
+      }
+      // The old one's label is the slug.
       if change.kind == .bug, let slug = new.value["slug"]?.text, let old = slugs[slug],
         old.key.name != new.key.name
       {
-        report("the slug of", new, "slug", old, view, &findings)
+        report("the slug of \(new.label)", of: "another bug", at: "slug", old)
       }
-      guard change.kind == .fix, let number = new.value["number"]?.integer, let old = numbers[number],
+      if change.kind == .fix, let number = new.value["number"]?.integer, let old = numbers[number],
         old.key.name != new.key.name
-      else { continue }
-      report("the number \(number) of", new, "number", old, view, &findings)
+      {
+        report("the number \(number) of this fix", of: old.label, at: "number", old)
+      }
     }
   }
 
@@ -102,28 +93,5 @@ enum ReusedIdentity: ComparedRule {
       record.key.kind == .copyKey ? [.retired] : VanishedIdentity.identities + [.retired]
     return kinds.lazy.filter { $0 != record.key.kind }
       .compactMap { base.records[ReviewKey($0, record.key.name)] }.first
-  }
-
-  private static func report(
-    _ what: String,
-    _ new: ReviewRecord,
-    _ member: String,
-    _ old: ReviewRecord,
-    _ view: ComparedView,
-    _ findings: inout FindingSink
-  ) {
-    let message =
-      switch member {
-      case "number": "\(what) this fix was that of \(old.label)"
-      // The old one's label is the slug.
-      case "slug": "\(what) \(new.label) was that of another bug"
-      default: "\(what) \(new.label) was that of \(old.label)"
-      }
-    var finding = finding(message, new, at: member, view)
-    if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
-    findings.report(
-      finding,
-      remedy: "Give it one that was never used; histories and apps know the old one as something else."
-    )
   }
 }

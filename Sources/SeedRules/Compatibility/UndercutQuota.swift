@@ -39,35 +39,27 @@ enum UndercutQuota: ComparedRule {
     ]
   )
 
-  private static let one = QuotaExamples.fixes([QuotaExamples.standard()])
-  private static let two = QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])
+  private static let one = QuotaExamples.fixes([[:]])
+  private static let two = QuotaExamples.fixes([[:], [:]])
   private static let off = CompatibilityExamples.turningOff(
     Quota.fixesPerBug.rule,
     Quota.dailyPerBug.rule
   )
 
-  /// - Complexity: O(records).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    let levels = levels(view)
+    // Where the earlier edition is a bundle or was half read, this one says which quotas are off.
+    let levels = (view.baseConfiguration ?? view.configuration).settings.levels
     func isHeld(_ quota: RuleID) -> Bool { levels[quota] != .off }
     checkBugs(view, isHeld, &findings)
     if isHeld(CopyVariants.metadata.id) { checkCopy(view, &findings) }
   }
 
-  /// What the earlier edition says of quotas; where it is a bundle or was half read, what this one says.
-  private static func levels(_ view: ComparedView) -> [RuleID: Configuration.Level] {
-    (view.baseConfiguration ?? view.configuration).settings.levels
+  private static func message(_ subject: String, _ losses: [String]) -> String {
+    "\(subject) has fewer than before: \(losses.joined(separator: ", "))"
   }
 
-  private static func report(
-    _ subject: String,
-    _ losses: [String],
-    _ finding: (String) -> Diagnostic,
-    _ view: ComparedView,
-    _ findings: inout FindingSink
-  ) {
-    let finding = finding("\(subject) has fewer than before: \(losses.joined(separator: ", "))")
-    findings.report(finding, remedy: "Write as many as went, or approve it\(view.approvingCommand(finding)).")
+  private static func remedy(_ finding: Diagnostic, _ view: ComparedView) -> String {
+    "Write as many as went, or approve it\(view.approvingCommand(finding))."
   }
 }
 
@@ -127,16 +119,11 @@ extension UndercutQuota {
       }
       let key = ReviewKey(.bug, name)
       guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
-      report(
-        old.label,
-        losses,
-        { message in
-          comparison.now.records[key].map { finding(message, $0, at: "slug", view) }
-            ?? finding(message, gone: old, view)
-        },
-        view,
-        &findings
-      )
+      let message = message(old.label, losses)
+      let finding =
+        comparison.now.records[key].map { Self.finding(message, $0, at: "slug", view) }
+        ?? Self.finding(message, gone: old, view)
+      findings.report(finding, remedy: remedy(finding, view))
     }
   }
 
@@ -191,14 +178,10 @@ extension UndercutQuota {
     }
     for (name, losses) in losses.sorted(by: { $0.key < $1.key }) {
       guard let key = comparison.now.records[ReviewKey(.copyKey, name)] else { continue }
-      let last = losses.count - 1
-      report(
-        "`\(Excerpt.of(name))`",
-        losses.enumerated().map { $0 == last ? "\($1) (\(CopyVariants.metadata.id))" : $1 },
-        { finding($0, key, at: "key", view) },
-        view,
-        &findings
-      )
+      // The quota is named once, behind the last.
+      let message = message("`\(Excerpt.of(name))`", losses) + " (\(CopyVariants.metadata.id))"
+      let finding = finding(message, key, at: "key", view)
+      findings.report(finding, remedy: remedy(finding, view))
     }
   }
 }

@@ -37,30 +37,18 @@ enum UnraisedVersion: ComparedRule {
     ]
   )
 
-  private static let before = [
-    "seedtool.json": CompatibilityExamples.settings("\"1.0.0\""),
-    "fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix()),
-  ]
+  private static let before =
+    CompatibilityExamples.fixes + ["seedtool.json": CompatibilityExamples.settings("\"1.0.0\"")]
   private static let reworded = [
-    "fixes.json": CompatibilityExamples.list(
-      CompatibilityExamples.fix(
-        CompatibilityExamples.busyID,
-        ["prompt": #""Finish one task today and tell nobody that it is done.""#]
-      )
+    "fixes.json": FixExamples.list(
+      with: [["prompt": #""Finish one task today and tell nobody that it is done.""#]]
     )
   ]
-  private static let added = [
-    "fixes.json": CompatibilityExamples.list(
-      CompatibilityExamples.fix(),
-      CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
-    )
-  ]
+  private static let added = ["fixes.json": FixExamples.list(with: [[:], [:]])]
 
   /// How far a version has to rise.
-  private enum Rise: Int, Comparable {
+  private enum Rise: Comparable {
     case none, patch, minor, major
-
-    static func < (left: Rise, right: Rise) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The rules that say what breaks.
@@ -70,14 +58,13 @@ enum UnraisedVersion: ComparedRule {
     ChangedPlaceholder.self, ChangedLocale.self,
   ]
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     guard let old = comparison.base.version, let new = comparison.now.version else { return }
     if new < old {
       let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
       return findings.report(
-        finding(message, view),
+        finding(message, inSettings: "version", view),
         remedy: "A version never falls: apps would keep what they have."
       )
     }
@@ -90,7 +77,8 @@ enum UnraisedVersion: ComparedRule {
       case .major: ContentVersion(major: old.major + 1, minor: 0, patch: 0)
       }
     guard new < least else { return }
-    var finding = finding("the version is \(new), and \(reason) asks for \(least) at least", view)
+    let message = "the version is \(new), and \(reason) asks for \(least) at least"
+    var finding = finding(message, inSettings: "version", view)
     finding.expected = "\(least)"
     finding.found = "\(new)"
     findings.report(finding, remedy: "Write \"version\": \"\(least)\".")
@@ -117,33 +105,16 @@ enum UnraisedVersion: ComparedRule {
       default:
         if change.isAdded || change.isRemoved {
           note(.minor, "\(label), which \(change.isAdded ? "is new" : "is gone"),")
-        } else if adds(change) {
-          note(.minor, "what is new in \(label)")
         } else {
-          note(.patch, "the change of \(label)")
+          // A voice or a variant more.
+          let addsVariant =
+            change.kind == .copyEntry
+            && change.old?.value.members.count != change.new?.value.members.count
+          let adds = change.kind == .product || addsVariant
+          note(adds ? .minor : .patch, adds ? "what is new in \(label)" : "the change of \(label)")
         }
       }
     }
     return largest
-  }
-
-  /// Whether a record that stays gets a voice or a variant more.
-  private static func adds(_ change: RecordChange) -> Bool {
-    switch change.kind {
-    case .product: return true
-    case .copyEntry: return change.old?.value.members.count != change.new?.value.members.count
-    default: return false
-    }
-  }
-
-  private static func finding(_ message: String, _ view: ComparedView) -> Diagnostic {
-    var finding = finding(message, at: nil)
-    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
-      let node = catalog.trees[file].value(of: "version", in: 0) ?? 0
-      finding.place = catalog.place(fileIndex: file, node: node)
-      finding.pointer = node == 0 ? "" : "/version"
-    }
-    finding.record = ComparedView.wholeContent
-    return finding
   }
 }

@@ -19,65 +19,39 @@ enum UnusedApproval: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
+      CompatibilityExamples.approval(),
       .file(
         "approvals.json",
-        ApprovalExamples.text(),
-        beside: ApprovalExamples.after,
-        before: ApprovalExamples.before
-      ),
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(against: "1.1.0"),
+        CompatibilityExamples.approval(against: "1.1.0").text,
         beside: ["seedtool.json": CompatibilityExamples.settings("\"1.1.0\"")],
-        before: ApprovalExamples.before
+        before: CompatibilityExamples.approval().before
       ),
     ],
     flagged: [
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(against: "999.0.0", isMarked: true),
-        beside: ApprovalExamples.after,
-        before: ApprovalExamples.before
-      ),
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(record: "⟪\"\(CompatibilityExamples.otherID)\"⟫"),
-        before: ApprovalExamples.before
-      ),
-      .file(
-        "approvals.json",
-        ApprovalExamples.text(rule: #"⟪"compatibility/reclassified-fixes"⟫"#),
-        beside: ApprovalExamples.after,
-        before: ApprovalExamples.before
-      ),
+      CompatibilityExamples.approval(against: "999.0.0", isMarked: true),
+      CompatibilityExamples.approval(record: "⟪\"\(FixExamples.id(1))\"⟫", hasChanged: false),
+      CompatibilityExamples.approval(rule: #"⟪"compatibility/reclassified-fixes"⟫"#),
     ]
   )
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    for settled in view.approvals {
-      let approval = settled.approval
-      switch settled.state {
+    for (approval, fault) in view.faultyApprovals {
+      func unused(_ problem: String, at member: String) -> Diagnostic {
+        finding("this approves nothing: \(problem)", approval, at: member, view)
+      }
+      switch fault {
       case .unused:
-        let record = Excerpt.of(approval.record)
-        let message = "this approves nothing: `\(approval.rule)` finds nothing in `\(record)`"
-        findings.report(finding(message, approval, at: "record", view), remedy: "Delete it.")
+        let problem = "`\(approval.rule)` finds nothing in `\(Excerpt.of(approval.record))`"
+        findings.report(unused(problem, at: "record"), remedy: "Delete it.")
       case .namesNoRule:
-        var finding = finding(
-          "this approves nothing: no rule on compatibility is called `\(Excerpt.of(approval.rule.text))`",
-          approval,
-          at: "rule",
-          view
-        )
-        finding.suggestion = NearestName.of(
-          approval.rule.text,
-          among: RuleRegistry.comparing.map { $0.metadata.id.text }
-        )
+        let name = approval.rule.text
+        var finding = unused("no rule on compatibility is called `\(Excerpt.of(name))`", at: "rule")
+        finding.suggestion = NearestName.of(name, among: RuleRegistry.comparing.map { $0.metadata.id.text })
         findings.report(finding)
       case .ahead(let latest):
-        let message =
-          "this approves nothing: there is no version \(approval.against) yet, the latest is \(latest)"
+        let problem = "there is no version \(approval.against) yet, the latest is \(latest)"
         findings.report(
-          finding(message, approval, at: "against", view),
+          unused(problem, at: "against"),
           remedy: "Name the version that it breaks with, or delete it."
         )
       case .over: break

@@ -20,7 +20,7 @@ enum VanishedCopyKey: ComparedRule {
     accepted: [
       .file(
         "copy/catalog.json",
-        CompatibilityExamples.catalog(keys: CompatibilityExamples.key("checkIn.prompt")),
+        CatalogExamples.text(CatalogExamples.key(#""checkIn.prompt""#)),
         beside: [
           "retired.json": """
           [{ "kind": "copyKey", "key": "checkIn.question", "retiredOn": "2026-02-01", "reason": "Renamed.",
@@ -32,25 +32,23 @@ enum VanishedCopyKey: ComparedRule {
       ),
       .file(
         "copy/catalog.json",
-        CompatibilityExamples.catalog(
-          keys: CompatibilityExamples.key() + ", " + CompatibilityExamples.key("checkIn.yes")
-        ),
+        CatalogExamples.text(CatalogExamples.key(), CatalogExamples.key(#""checkIn.yes""#)),
         before: before
       ),
     ],
     flagged: [
-      .file("copy/catalog.json", "⟪{⟫" + CompatibilityExamples.catalog().dropFirst(), before: before),
+      .file("copy/catalog.json", "⟪{⟫" + CatalogExamples.text().dropFirst(), before: before),
       .file(
         "copy/catalog.json",
         "⟪{⟫"
-          + CompatibilityExamples.catalog(keys: CompatibilityExamples.key("checkin.question")).dropFirst(),
+          + CatalogExamples.text(CatalogExamples.key(#""checkin.question""#)).dropFirst(),
         before: before
       ),
     ]
   )
 
   private static let before = [
-    "copy/catalog.json": CompatibilityExamples.catalog(keys: CompatibilityExamples.key())
+    "copy/catalog.json": CatalogExamples.text(CatalogExamples.key())
   ]
 
   /// - Complexity: O(changes), and O(keys) for each that is gone.

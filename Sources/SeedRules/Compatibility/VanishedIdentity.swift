@@ -36,11 +36,7 @@ enum VanishedIdentity: ComparedRule {
         """,
         before: ["fixes.json": twoFixes]
       ),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix()),
-        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
-      ),
+      CompatibilityExamples.file([:]),
     ],
     flagged: [
       .file(
@@ -50,8 +46,7 @@ enum VanishedIdentity: ComparedRule {
       ),
       .file(
         "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix())
-          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
+        FixExamples.list(with: [["id": "⟪\"\(FixExamples.id(0))\"⟫"]]),
         before: ["fixes.json": twoFixes]
       ),
       .file(
@@ -67,14 +62,12 @@ enum VanishedIdentity: ComparedRule {
     ]
   )
 
-  private static let twoFixes = CompatibilityExamples.list(
-    CompatibilityExamples.fix(),
-    CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "7")
+  private static let twoFixes = FixExamples.list(
+    with: [[:], ["id": "\"0b97d4e2-3a6c-4f81-95be-c27a10f8d364\"", "number": "7"]]
   )
 
   static let identities: [ReviewKind] = [.bug, .fix, .tidbit]
 
-  /// - Complexity: O(changes).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     checkSlugs(view, &findings)
     let comparison = view.comparison
@@ -85,17 +78,15 @@ enum VanishedIdentity: ComparedRule {
     for change in comparison.changes where change.isRemoved {
       guard let old = change.old, !live.contains(old.key.name) else { continue }
       if change.kind == .retired {
-        let message = "\(old.label) is gone from retired.json"
         findings.report(
-          finding(message, gone: old, view),
+          finding("\(old.label) is gone from retired.json", gone: old, view),
           remedy: "Put the entry back: histories refer to it."
         )
       } else if identities.contains(change.kind),
         comparison.now.records[ReviewKey(.retired, old.key.name)] == nil
       {
-        let message = "\(old.label) is gone, and retired.json does not have it"
         findings.report(
-          finding(message, gone: old, view),
+          finding("\(old.label) is gone, and retired.json does not have it", gone: old, view),
           remedy: "Put it back, or move it to retired.json with what a history shows of it."
         )
       }

@@ -18,63 +18,43 @@ enum VanishedVoice: ComparedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "copy/catalog.json",
-        CompatibilityExamples.catalog(voices: #""professional", "brutal", "dry""#),
-        before: before
-      ),
-      .file(
-        "copy/catalog.json",
-        CompatibilityExamples.catalog(voices: #""brutal", "professional""#),
-        before: before
-      ),
+      .file("copy/catalog.json", catalog(#""professional", "brutal", "dry""#), before: before),
+      .file("copy/catalog.json", catalog(#""brutal", "professional""#), before: before),
     ],
     flagged: [
+      .file("copy/catalog.json", "⟪{⟫" + catalog(#""professional""#).dropFirst(), before: before),
       .file(
         "copy/catalog.json",
-        "⟪{⟫" + CompatibilityExamples.catalog(voices: #""professional""#).dropFirst(),
-        before: before
-      ),
-      .file(
-        "copy/catalog.json",
-        "⟪{⟫ \"products\": { \"egofix\": { \"voices\": [\"deadpan\"] } }, \"keys\": [] }\n",
+        "⟪{⟫" + CatalogExamples.text(products: #""egofix": { "voices": ["deadpan"] }"#).dropFirst(),
         before: before
       ),
     ]
   )
 
-  private static let before = ["copy/catalog.json": CompatibilityExamples.catalog()]
+  private static let before = ["copy/catalog.json": CatalogExamples.text()]
 
-  /// - Complexity: O(changes).
+  private static func catalog(_ voices: String) -> String {
+    CatalogExamples.text(products: #""pressure": { "voices": [\#(voices)] }"#)
+  }
+
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    func report(_ message: String, _ name: String) {
+      var finding = finding(message, allOf: .copyContract, view)
+      finding.record = name
+      findings.report(finding, remedy: "Put it back: apps and their users' settings name it.")
+    }
     for change in view.comparison.changes where change.kind == .product {
       guard let old = change.old else { continue }
       let product = old.key.name
       guard let new = change.new else {
-        report("the product \(Excerpt.of(product)) is gone", product, view, &findings)
+        report("the product \(Excerpt.of(product)) is gone", product)
         continue
       }
       let left = new.value["voices"]?.members ?? []
       for voice in old.value["voices"]?.members ?? [] where !left.contains(voice) {
         let name = voice.scalar ?? "?"
-        report(
-          "\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more",
-          "\(product).\(name)",
-          view,
-          &findings
-        )
+        report("\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more", "\(product).\(name)")
       }
     }
-  }
-
-  private static func report(
-    _ message: String,
-    _ name: String,
-    _ view: ComparedView,
-    _ findings: inout FindingSink
-  ) {
-    var finding = finding(message, allOf: .copyContract, view)
-    finding.record = name
-    findings.report(finding, remedy: "Put it back: apps and their users' settings name it.")
   }
 }

@@ -80,7 +80,7 @@ enum WeakenedGate: ComparedRule {
       .file(
         "reviews.json",
         "[\(ReviewExamples.review())]"
-          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
+          .replacing("\"\(FixExamples.id(0))\"", with: "⟪\"\(FixExamples.id(0))\"⟫"),
         beside: ["fixes.json": ReviewExamples.fixes(), "rubric.json": ReviewExamples.rubric],
         before: judging
       ),
@@ -93,7 +93,7 @@ enum WeakenedGate: ComparedRule {
   /// A key that asks something, and with which texts replaced.
   private static func catalog(_ texts: [String: String] = [:]) -> String {
     let placeholder = #" "days": { "type": "count", "required": true } "#
-    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholder))
+    let text = CatalogExamples.text(CatalogExamples.key(placeholders: placeholder))
     return texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
@@ -110,7 +110,7 @@ enum WeakenedGate: ComparedRule {
   }
 
   private static let suppression = """
-    [{ "rule": ⟪"voice/praise"⟫, "record": "\(CompatibilityExamples.busyID)", "reason": "Irony.",
+    [{ "rule": ⟪"voice/praise"⟫, "record": "\(FixExamples.id(0))", "reason": "Irony.",
        "owner": "mira", "expires": "2027-01-01" }]
 
     """

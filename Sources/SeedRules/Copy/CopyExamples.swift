@@ -3,31 +3,36 @@ import SeedLint
 /// The catalogue and tables that the examples of the copy rules stand in.
 enum CopyExamples {
   /// Two products; Pressure speaks in two voices.
-  static let catalog = """
-    { "products": { "pressure": { "voices": ["professional", "brutal"] }, "egofix": { "voices": ["deadpan"] } },
-      "keys": [
-        { "key": "streak.ended", "product": "pressure", "summary": "A streak has ended.", "role": "body",
-          "voiced": true, "placeholders": { "days": { "type": "count", "required": true, "maximum": 9999 } },
-          "limits": { "body": 60 }, "minimumVariants": 1 },
-        { "key": "tier.raised", "product": "pressure", "summary": "The tier went up.", "role": "body",
-          "voiced": true, "placeholders": {
-            "tier": { "type": "select", "required": false, "values": ["nudge", "push", "alarm"] },
-            "commitment": { "type": "text", "required": false } },
-          "limits": { "body": 140 }, "minimumVariants": 1 },
-        { "key": "notification.tier1.midpoint", "product": "pressure", "summary": "After one miss.",
-          "role": "notification", "voiced": true,
-          "placeholders": { "commitment": { "type": "text", "required": true } },
-          "limits": { "title": 40, "body": 140 }, "minimumVariants": 1 },
-        { "key": "notification.tier2.midpoint", "product": "pressure", "summary": "After two misses.",
-          "role": "notification", "voiced": true,
-          "placeholders": { "commitment": { "type": "text", "required": true } },
-          "limits": { "title": 40, "body": 140 }, "minimumVariants": 1 },
-        { "key": "label.done", "product": "pressure", "summary": "The button.", "role": "label",
-          "voiced": false, "placeholders": {}, "limits": { "body": 12 }, "minimumVariants": 1 },
-        { "key": "fix.skip", "product": "egofix", "summary": "The button that skips.", "role": "label",
-          "voiced": true, "placeholders": {}, "limits": { "body": 12 }, "minimumVariants": 1 }
-      ] }
-    """
+  static let catalog = CatalogExamples.text(
+    products: """
+      "pressure": { "voices": ["professional", "brutal"] }, "egofix": { "voices": ["deadpan"] }
+      """,
+    CatalogExamples.key(
+      #""streak.ended""#,
+      placeholders: #" "days": { "type": "count", "required": true, "maximum": 9999 } "#,
+      limits: #""body": 60"#
+    ),
+    CatalogExamples.key(
+      #""tier.raised""#,
+      placeholders: """
+        "tier": { "type": "select", "required": false, "values": ["nudge", "push", "alarm"] },
+        "commitment": { "type": "text", "required": false }
+        """
+    ),
+    notification(#""notification.tier1.midpoint""#),
+    notification(#""notification.tier2.midpoint""#),
+    CatalogExamples.key(#""label.done""#, role: "label", isVoiced: false, limits: #""body": 12"#),
+    CatalogExamples.key(#""fix.skip""#, product: #""egofix""#, role: "label", limits: #""body": 12"#)
+  )
+
+  private static func notification(_ name: String) -> String {
+    CatalogExamples.key(
+      name,
+      role: "notification",
+      placeholders: #" "commitment": { "type": "text", "required": true } "#,
+      limits: #""title": 40, "body": 140"#
+    )
+  }
 
   /// A table of Pressure's, beside the catalogue and other tables.
   static func table(
@@ -48,6 +53,14 @@ enum CopyExamples {
   /// The same without a catalogue.
   static func alone(_ key: String, _ body: String) -> RuleExample {
     .file("copy/pressure.brutal.json", text(entry(key, body), voice: "brutal"))
+  }
+
+  /// A text of any key, where neither a catalogue nor the key matters.
+  static func line(_ body: String, beside: [String: String] = [:]) -> RuleExample {
+    let text = """
+      { "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "\(body)" }] } }
+      """
+    return .file("copy/pressure.brutal.json", text, beside: beside)
   }
 
   private static func entry(_ key: String, _ body: String) -> String {

@@ -69,8 +69,7 @@ struct CopyLength: CopyRule {
 
   init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
 
-  /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its
-  ///   arguments.
+  /// - Complexity: O(bytes of the messages × the combinations of their arguments).
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     guard let key = entry.key else { return }
     func check(_ text: CopyMessage?, _ limit: Int?, _ name: String) {
@@ -84,11 +83,11 @@ struct CopyLength: CopyRule {
       )
       let parsed = ParsedMessage(parts: text.parts)
       guard let longest = length.longest(parsed, text.range, above: limit) else { return }
-      let message = Message.tooLong(name, longest, limit, copy.countFormat)
+      let message = Self.message(name, longest, limit, copy.countFormat)
       var finding = Self.finding(message, at: longest.excess, of: text, in: copy)
       finding.expected = "at most \(limit) characters"
       finding.found = "\(longest.scalarCount)"
-      finding.remedy = Message.cut(longest.scalarCount - limit)
+      finding.remedy = "Cut \(QuotaReport.count(longest.scalarCount - limit, "character"))."
       finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
       findings.report(finding)
     }
@@ -98,23 +97,19 @@ struct CopyLength: CopyRule {
     }
   }
 
-  private enum Message {
-    static func tooLong(
-      _ name: String,
-      _ longest: MessageLength.Longest,
-      _ limit: Int,
-      _ format: CountFormat
-    ) -> String {
-      let given = longest.arguments.sorted { $0.key < $1.key }.map { name, argument in
-        switch argument {
-        case .count(let count): "`\(name)` at \(format.text(of: count))"
-        case .value(let value): "`\(name)` as `\(value)`"
-        }
+  private static func message(
+    _ name: String,
+    _ longest: MessageLength.Longest,
+    _ limit: Int,
+    _ format: CountFormat
+  ) -> String {
+    let given = longest.arguments.sorted { $0.key < $1.key }.map { name, argument in
+      switch argument {
+      case .count(let count): "`\(name)` at \(format.text(of: count))"
+      case .value(let value): "`\(name)` as `\(value)`"
       }
-      if given.isEmpty { return "the \(name) has \(longest.scalarCount) characters of \(limit)" }
-      let arguments = QuotaReport.list(given)
-      return "with \(arguments) the \(name) has \(longest.scalarCount) characters of \(limit)"
     }
-    static func cut(_ count: Int) -> String { "Cut \(QuotaReport.count(count, "character"))." }
+    let length = "the \(name) has \(longest.scalarCount) characters of \(limit)"
+    return given.isEmpty ? length : "with \(QuotaReport.list(given)) \(length)"
   }
 }

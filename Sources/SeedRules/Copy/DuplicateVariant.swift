@@ -41,29 +41,17 @@ struct DuplicateVariant: CopyRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(bytes of the messages).
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
-    if entry.variants.count < 2 { return }
-    // By a digest of their words, since hashing all of them costs more than all else.
-    var first = [UInt64: CopyMessage](minimumCapacity: entry.variants.count)
-    for body in entry.variants.compactMap(\.body) {
-      // Texts without words are told apart by their signs alone, and few are meant to be.
-      let words = body.words
-      if words.isEmpty { continue }
-      let digest = words.reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
-      guard let other = first[digest], other.words == words else {
-        first[digest] = body
-        continue
-      }
-      var finding = Self.finding(Message.repeated(entry.name), about: body, in: copy)
-      finding.remedy = Message.remedy
+    // Texts without words are told apart by their signs alone, and few are meant to be.
+    let bodies = entry.variants.compactMap(\.body).filter { !$0.words.isEmpty }
+    for (body, other) in bodies.repeats(of: { $0.words }) {
+      let message = "`\(Excerpt.of(entry.name))` has this text already"
+      var finding = Self.finding(message, about: body, in: copy)
       finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]
-      findings.report(finding)
+      findings.report(
+        finding,
+        remedy: "Write another, or delete this one; variants differ in idea, not in commas."
+      )
     }
-  }
-
-  private enum Message {
-    static func repeated(_ key: String) -> String { "`\(Excerpt.of(key))` has this text already" }
-    static let remedy = "Write another, or delete this one; variants differ in idea, not in commas."
   }
 }

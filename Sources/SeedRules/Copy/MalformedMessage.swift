@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a message pattern that is not of the ICU subset. Found while decoding, by the message parser.
+/// Found while decoding, by the message parser.
 enum MalformedMessage: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedMessage),

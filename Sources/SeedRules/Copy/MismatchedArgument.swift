@@ -32,39 +32,28 @@ struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
 
   func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
   {
-    guard let placeholder = use.placeholder, let key = text.key,
-      let needed = Self.neededType(of: use.form), needed != placeholder.type
-    else { return }
-    let message = Message.mismatch(use.name, placeholder.type, needed)
+    guard let placeholder = use.placeholder, let key = text.key else { return }
+    let (name, type) = (use.name, placeholder.type)
+    let (block, needed): (String, PlaceholderType)
+    switch use.form {
+    case .plain: return
+    case .plural: (block, needed) = ("plural", .count)
+    case .select: (block, needed) = ("select", .select)
+    }
+    if needed == type { return }
+    let article = type == .text ? "text" : "a \(type)"
+    let message = "`\(name)` is \(article), and a \(block) chooses by a \(needed)"
     var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
     finding.expected = "\(needed)"
-    finding.found = "\(placeholder.type)"
-    finding.remedy = Message.remedy(use.name, placeholder.type)
-    let place = copy.place(of: key, "placeholders", use.name, "type")
-    finding.notes = [Diagnostic.Note("its type", at: place)]
-    findings.report(finding)
-  }
-
-  private static func neededType(of form: PlaceholderUse.Form) -> PlaceholderType? {
-    switch form {
-    case .plain: nil
-    case .plural: .count
-    case .select: .select
-    }
-  }
-
-  private enum Message {
-    static func mismatch(_ name: String, _ type: PlaceholderType, _ needed: PlaceholderType) -> String {
-      let block = needed == .count ? "plural" : "select"
-      let article = type == .text ? "text" : "a \(type)"
-      return "`\(name)` is \(article), and a \(block) chooses by a \(needed)"
-    }
-    static func remedy(_ name: String, _ type: PlaceholderType) -> String {
+    finding.found = "\(type)"
+    finding.remedy =
       switch type {
       case .count: "Write `{\(name), plural, one {…} other {…}}`."
       case .select: "Write `{\(name), select, … other {…}}`."
       case .text: "Write `{\(name)}`."
       }
-    }
+    let place = copy.place(of: key, "placeholders", name, "type")
+    finding.notes = [Diagnostic.Note("its type", at: place)]
+    findings.report(finding)
   }
 }

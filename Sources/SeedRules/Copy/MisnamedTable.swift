@@ -30,7 +30,6 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(tables).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     for table in copy.catalog.copyTables where !table.product.isEmpty && !table.voice.isEmpty {
@@ -42,23 +41,15 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
       let isOtherProduct = parts[0] != table.product
       guard isOtherProduct || parts[1] != table.voice else { continue }
       let node = isOtherProduct ? table.productNode : table.voiceNode
-      let message = Message.misnamed(name, isOtherProduct ? table.product : table.voice)
+      let found = isOtherProduct ? table.product : table.voice
+      let message = "the file is `\(Excerpt.of(name))`, and the table in it is of `\(Excerpt.of(found))`"
       var finding = Self.finding(message, at: copy.catalog.place(fileIndex: table.fileIndex, node: node))
       finding.relations.causes = [.voices]
       finding.pointer = isOtherProduct ? "/product" : "/voice"
       finding.expected = isOtherProduct ? parts[0] : parts[1]
-      finding.found = isOtherProduct ? table.product : table.voice
-      finding.remedy = Message.remedy(table.product, table.voice)
-      findings.report(finding)
-    }
-  }
-
-  private enum Message {
-    static func misnamed(_ file: String, _ name: String) -> String {
-      "the file is `\(Excerpt.of(file))`, and the table in it is of `\(Excerpt.of(name))`"
-    }
-    static func remedy(_ product: String, _ voice: String) -> String {
-      "Rename the file `\(Excerpt.of(product)).\(Excerpt.of(voice)).json`, or correct the table."
+      finding.found = found
+      let right = "\(Excerpt.of(table.product)).\(Excerpt.of(table.voice)).json"
+      findings.report(finding, remedy: "Rename the file `\(right)`, or correct the table.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a plural or select without an `other` arm. Found while decoding, by the message parser.
+/// Found while decoding, by the message parser.
 enum MissingOther: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.missingOther),

@@ -41,14 +41,17 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
         ] } }
         """,
         beside: [
-          "copy/catalog.json": """
-          { "products": { "egofix": { "voices": ["deadpan"] } }, "keys": [
-            { "key": "pattern.time", "product": "egofix", "summary": "A bug keeps hours.", "role": "body",
-              "voiced": true, "placeholders": {
+          "copy/catalog.json": CatalogExamples.text(
+            products: #""egofix": { "voices": ["deadpan"] }"#,
+            CatalogExamples.key(
+              #""pattern.time""#,
+              product: #""egofix""#,
+              placeholders: """
                 "bug": { "type": "text", "required": true },
-                "time": { "type": "select", "required": true, "values": ["night", "morning"] } },
-              "limits": { "body": 140 }, "minimumVariants": 1 } ] }
-          """
+                "time": { "type": "select", "required": true, "values": ["night", "morning"] }
+                """
+            )
+          )
         ]
       ),
     ]
@@ -86,28 +89,20 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     for message in messages {
       guard case .somewhere(let gaps) = Coverage(of: name, in: message.parts) else { continue }
       for gap in gaps {
-        found.append(Self.finding(Message.missingHere(name), at: gap, of: message, in: copy))
+        let problem = "this arm does not use `\(Excerpt.of(name))`, and others do"
+        found.append(Self.finding(problem, at: gap, of: message, in: copy))
       }
     }
     if found.isEmpty, let text = variant.body ?? variant.title {
-      found = [Self.finding(Message.missing(name, key.value.key), about: text, in: copy)]
+      let problem = "this variant of `\(Excerpt.of(key.value.key))` does not use `\(Excerpt.of(name))`"
+      found = [Self.finding(problem, about: text, in: copy)]
     }
     for var finding in found {
       finding.relations.follows = [.entry, .titles]
-      finding.remedy = Message.remedy(name)
+      finding.remedy = "Put `{\(Excerpt.of(name))}` in."
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
       findings.report(finding)
     }
-  }
-
-  private enum Message {
-    static func missing(_ name: String, _ key: String) -> String {
-      "this variant of `\(Excerpt.of(key))` does not use `\(Excerpt.of(name))`"
-    }
-    static func missingHere(_ name: String) -> String {
-      "this arm does not use `\(Excerpt.of(name))`, and others do"
-    }
-    static func remedy(_ name: String) -> String { "Put `{\(Excerpt.of(name))}` in." }
   }
 }
 

@@ -32,14 +32,10 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
   {
     guard case .plain = use.form, use.placeholder?.type == .count, !use.pluralNames.contains(use.name)
     else { return }
-    let finding = Self.finding(Message.plain(use.name), at: use.range, of: text, in: copy)
-    findings.report(finding, remedy: Message.remedy(use.name))
-  }
-
-  private enum Message {
-    static func plain(_ name: String) -> String { "the count `\(name)` stands outside a plural" }
-    static func remedy(_ name: String) -> String {
-      "Write `{\(name), plural, one {# day} other {# days}}`, with the noun inside."
-    }
+    let message = "the count `\(use.name)` stands outside a plural"
+    findings.report(
+      Self.finding(message, at: use.range, of: text, in: copy),
+      remedy: "Write `{\(use.name), plural, one {# day} other {# days}}`, with the noun inside."
+    )
   }
 }

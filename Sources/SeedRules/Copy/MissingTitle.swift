@@ -41,7 +41,7 @@ struct MissingTitle: CopyRule, RuleWithoutOptions {
     for variant in entry.variants {
       // A title that stands there and is no string is a finding already.
       if let title = tree.value(of: "title", in: variant.node), tree[title].kind != .null { continue }
-      let message = Message.missing(entry.name)
+      let message = "this variant of `\(Excerpt.of(entry.name))` has no title"
       var finding = Self.finding(message, record: entry.record, node: variant.node, in: copy.catalog)
       if let place = finding.place {
         finding.place?.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
@@ -51,9 +51,5 @@ struct MissingTitle: CopyRule, RuleWithoutOptions {
       finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key, "limits", "title"))]
       findings.report(finding)
     }
-  }
-
-  private enum Message {
-    static func missing(_ key: String) -> String { "this variant of `\(Excerpt.of(key))` has no title" }
   }
 }

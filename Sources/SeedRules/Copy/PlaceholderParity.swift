@@ -49,18 +49,15 @@ struct PlaceholderParity: CopyRule, RuleWithoutOptions {
       guard count > 0, let index = used.firstIndex(where: { !$0.contains(name) }),
         let text = entry.variants[index].body
       else { continue }
-      var finding = Self.finding(Message.some(name, count, used.count, entry.name), about: text, in: copy)
+      let message =
+        "\(count) of the \(used.count) variants of `\(Excerpt.of(entry.name))` use `\(Excerpt.of(name))`; "
+        + "this one does not"
+      var finding = Self.finding(message, about: text, in: copy)
       finding.relations.follows = [.entry, .titles]
       if let user = used.firstIndex(where: { $0.contains(name) }), let text = entry.variants[user].body {
         finding.notes = [Diagnostic.Note("used here", at: text.place(text.range))]
       }
       findings.report(finding)
-    }
-  }
-
-  private enum Message {
-    static func some(_ name: String, _ count: Int, _ all: Int, _ key: String) -> String {
-      "\(count) of the \(all) variants of `\(Excerpt.of(key))` use `\(Excerpt.of(name))`; this one does not"
     }
   }
 }

@@ -40,20 +40,10 @@ struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
 
   func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
   {
-    guard let rules = copy.pluralRules, text.isSound, case .plural(let arms) = use.form else { return }
-    check(use, arms, upTo: use.placeholder?.maximum ?? 1_000_000_000, rules, text, copy, &findings)
-  }
-
-  private func check(
-    _ use: PlaceholderUse,
-    _ arms: [ParsedMessage.PluralArm],
-    upTo maximum: Int,
-    _ rules: PluralRules,
-    _ message: CopyMessage,
-    _ copy: CopyContent,
-    _ findings: inout FindingSink
-  ) {
-    guard let other = arms.first(where: { $0.selector == .category(.other) }) else { return }
+    guard let rules = copy.pluralRules, text.isSound, case .plural(let arms) = use.form,
+      let other = arms.first(where: { $0.selector == .category(.other) })
+    else { return }
+    let maximum = use.placeholder?.maximum ?? 1_000_000_000
     let exact = arms.compactMap { arm in if case .exactly(let number) = arm.selector { number } else { nil } }
     // One finding a plural: the first category is what a writer has to look at.
     for category in rules.categories where category != .other {
@@ -67,21 +57,12 @@ struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
         let word = FollowingWord.find(after: other.parts, then: use.following, isEnglish: isEnglish)
       else { continue }
       let shown = copy.countFormat.text(of: count)
-      let problem = Message.reads(use.name, shown, word.text)
-      var finding = Self.finding(problem, at: word.range, of: message, in: copy)
-      finding.remedy = Message.remedy(category)
-      finding.notes = [Diagnostic.Note("the plural", at: message.place(use.nameRange))]
+      let message = "`\(Excerpt.of(use.name))` of \(shown) reads `\(shown) \(Excerpt.of(word.text))`"
+      var finding = Self.finding(message, at: word.range, of: text, in: copy)
+      finding.remedy = "Give `\(category)` an arm of its own, with the word in it: `\(category) {# …}`."
+      finding.notes = [Diagnostic.Note("the plural", at: text.place(use.nameRange))]
       findings.report(finding)
       return
-    }
-  }
-
-  private enum Message {
-    static func reads(_ name: String, _ count: String, _ words: String) -> String {
-      "`\(Excerpt.of(name))` of \(count) reads `\(count) \(Excerpt.of(words))`"
-    }
-    static func remedy(_ category: PluralCategory) -> String {
-      "Give `\(category)` an arm of its own, with the word in it: `\(category) {# …}`."
     }
   }
 }

@@ -48,32 +48,19 @@ struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(entries).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    var first: [String: CopyContent.Entry] = [:]
-    for entry in copy.entries {
-      guard let key = entry.key, !key.value.isVoiced else { continue }
-      guard let other = first[entry.name] else {
-        first[entry.name] = entry
-        continue
-      }
-      // Twice in one table is a key twice in one object, which has a rule.
-      guard other.tableIndex != entry.tableIndex else { continue }
-      var finding = Self.finding(Message.repeated(entry.name), record: entry.record, in: copy.catalog)
-      finding.remedy = Message.remedy
+    let entries = copy.entries.filter { $0.key?.value.isVoiced == false }
+    // Twice in one table is a key twice in one object, which has a rule.
+    for (entry, other) in entries.repeats(of: { $0.name }) where other.tableIndex != entry.tableIndex {
+      guard let key = entry.key else { continue }
+      let message = "`\(Excerpt.of(entry.name))` is the same in every voice, and another table has it"
+      var finding = Self.finding(message, record: entry.record, in: copy.catalog)
       finding.notes = [
         Diagnostic.Note("said here already", at: copy.catalog.place(of: other.record)),
         Diagnostic.Note("`voiced` is false", at: copy.place(of: key, "voiced")),
       ]
-      findings.report(finding)
+      findings.report(finding, remedy: "Keep one of the two, or make the key `voiced`.")
     }
-  }
-
-  private enum Message {
-    static func repeated(_ key: String) -> String {
-      "`\(Excerpt.of(key))` is the same in every voice, and another table has it"
-    }
-    static let remedy = "Keep one of the two, or make the key `voiced`."
   }
 }

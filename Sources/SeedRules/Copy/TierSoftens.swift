@@ -104,36 +104,33 @@ struct TierSoftens: RunRule {
     /// How many of its variants have a pressure word, of all.
     var pressing: Int
     var share: Double { Double(pressing) / Double(max(1, entry.variants.count)) }
+    var lines: String { "\(pressing) of \(entry.variants.count) lines press" }
   }
 
-  /// - Complexity: O(bytes of the messages of these keys).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var ladders: [String: [Rung]] = [:]
-    var order: [String] = []
     for entry in copy.entries where entry.variants.count >= fewestVariants {
       guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
       let table = copy.table(of: entry)
       let ladder = "\(table.product)\u{0}\(table.voice)\u{0}\(place)"
-      if ladders[ladder] == nil { order.append(ladder) }
       let pressing = entry.variants.count { isPressing($0) }
       ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
     }
-    for ladder in order {
-      let rungs = (ladders[ladder] ?? []).sorted { $0.tier < $1.tier }
+    for ladder in ladders.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let rungs = ladder.sorted { $0.tier < $1.tier }
       for (index, rung) in rungs.enumerated() {
         // Against the hardest tier below, so that one mild step is noted once.
         guard let below = rungs[..<index].filter({ $0.tier < rung.tier }).max(by: { $0.share < $1.share }),
           rung.share + share < below.share
         else { continue }
-        let message = Message.softens(rung.tier, below.tier)
+        let message = "tier \(rung.tier) is milder here than tier \(below.tier)"
         var finding = Self.finding(message, record: rung.entry.record, in: copy.catalog)
-        finding.expected = Message.share(below.pressing, below.entry.variants.count)
-        finding.found = Message.share(rung.pressing, rung.entry.variants.count)
-        let note = "tier \(below.tier): \(finding.expected ?? "")"
+        finding.expected = below.lines
+        finding.found = rung.lines
+        let note = "tier \(below.tier): \(below.lines)"
         finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
-        finding.remedy = Message.remedy(finding.found ?? "")
-        findings.report(finding)
+        findings.report(finding, remedy: "\(rung.lines) by the rule's list; read them side by side.")
       }
     }
   }
@@ -155,13 +152,5 @@ struct TierSoftens: RunRule {
       rest = rest[part.endIndex...].dropFirst()
     }
     return nil
-  }
-
-  private enum Message {
-    static func softens(_ tier: Int, _ below: Int) -> String {
-      "tier \(tier) is milder here than tier \(below)"
-    }
-    static func share(_ pressing: Int, _ all: Int) -> String { "\(pressing) of \(all) lines press" }
-    static func remedy(_ found: String) -> String { "\(found) by the rule's list; read them side by side." }
   }
 }

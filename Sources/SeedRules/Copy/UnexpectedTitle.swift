@@ -35,15 +35,9 @@ struct UnexpectedTitle: CopyRule, RuleWithoutOptions {
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     guard let key = entry.key, key.value.titleLimit == nil else { return }
     for title in entry.variants.compactMap(\.title) {
-      var finding = Self.finding(Message.unexpected(entry.name), about: title, in: copy)
-      finding.remedy = Message.remedy
+      var finding = Self.finding("`\(Excerpt.of(entry.name))` has no title", about: title, in: copy)
       finding.notes = [Diagnostic.Note("only a body here", at: copy.place(of: key, "limits"))]
-      findings.report(finding)
+      findings.report(finding, remedy: "Delete the title, or give the key a limit for it.")
     }
-  }
-
-  private enum Message {
-    static func unexpected(_ key: String) -> String { "`\(Excerpt.of(key))` has no title" }
-    static let remedy = "Delete the title, or give the key a limit for it."
   }
 }

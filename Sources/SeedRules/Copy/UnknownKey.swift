@@ -57,15 +57,17 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
         // A table without a sound product is a finding already.
         guard products.contains(product) else { continue }
         let key = catalog.copyKeys[index]
-        let message = Message.foreign(entry.name, of: key.value.product, in: product)
+        let owner = Excerpt.of(key.value.product)
+        let message =
+          "`\(Excerpt.of(entry.name))` is a key of `\(owner)`, and this table is `\(Excerpt.of(product))`'s"
         var finding = Self.finding(message, record: entry.record, in: catalog)
-        finding.remedy = Message.move(key.value.product)
         finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key))]
-        findings.report(finding)
+        findings.report(finding, remedy: "Move it to a table of `\(owner)`.")
       } else if !faulty.contains(entry.name) {
-        var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
+        let message = "the catalogue has no key `\(Excerpt.of(entry.name))`"
+        var finding = Self.finding(message, record: entry.record, in: catalog)
         if retired.contains(entry.name) {
-          finding.remedy = Message.leftover
+          finding.remedy = "The key is retired: delete the entry."
         } else {
           unknownCount += 1
           if unknownCount <= Self.suggestionLimit {
@@ -74,7 +76,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
           if let meant = finding.suggestion {
             finding.relations.causes = [.name(meant)]
           } else {
-            finding.remedy = Message.remedy
+            finding.remedy = "Add the key to `copy/catalog.json`, or delete the entry."
           }
         }
         findings.report(finding)
@@ -85,14 +87,4 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
   private static let suggestedCount = 1000
   /// Where more keys are unknown, their spelling is not what is wrong.
   private static let suggestionLimit = 100
-
-  private enum Message {
-    static func unknown(_ key: String) -> String { "the catalogue has no key `\(Excerpt.of(key))`" }
-    static func foreign(_ key: String, of product: String, in table: String) -> String {
-      "`\(Excerpt.of(key))` is a key of `\(Excerpt.of(product))`, and this table is `\(Excerpt.of(table))`'s"
-    }
-    static func move(_ product: String) -> String { "Move it to a table of `\(Excerpt.of(product))`." }
-    static let leftover = "The key is retired: delete the entry."
-    static let remedy = "Add the key to `copy/catalog.json`, or delete the entry."
-  }
 }

@@ -40,23 +40,17 @@ struct UnknownPlaceholder: PlaceholderRule, RuleWithoutOptions {
   {
     guard use.placeholder == nil, let key = text.key, !copy.names(use.name, in: key) else { return }
     let known = key.value.placeholders.map(\.name)
-    let message = Message.unknown(use.name, key.value.key)
+    let message = "`\(Excerpt.of(key.value.key))` has no placeholder `\(Excerpt.of(use.name))`"
     var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
-    finding.expected = known.isEmpty ? nil : known.joined(separator: ", ")
     finding.found = use.name
-    finding.suggestion = NearestName.of(use.name, among: known.prefix(Self.suggestedCount))
-    finding.remedy = known.isEmpty ? Message.none : nil
+    if known.isEmpty {
+      finding.remedy = "This key's text is the same every time; quote a brace that is meant: '{'."
+    } else {
+      finding.expected = known.joined(separator: ", ")
+      // No key has nearly as many.
+      finding.suggestion = NearestName.of(use.name, among: known.prefix(50))
+    }
     finding.notes = [Diagnostic.Note("its placeholders", at: copy.place(of: key, "placeholders"))]
     findings.report(finding)
-  }
-
-  /// No key has nearly as many.
-  private static let suggestedCount = 50
-
-  private enum Message {
-    static func unknown(_ name: String, _ key: String) -> String {
-      "`\(Excerpt.of(key))` has no placeholder `\(Excerpt.of(name))`"
-    }
-    static let none = "This key's text is the same every time; quote a brace that is meant: '{'."
   }
 }

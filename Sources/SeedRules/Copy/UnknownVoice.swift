@@ -23,15 +23,7 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     flagged: [
       CopyExamples.empty("pressure.brutl", product: #""pressure""#, voice: #"⟪"brutl"⟫"#),
       CopyExamples.empty("presure.brutal", product: #"⟪"presure"⟫"#, voice: #""brutal""#),
-      .file(
-        "copy/catalog.json",
-        """
-        { "products": { "geocue": { "voices": ["standard"] } }, "keys": [
-          { "key": "cue.due", "product": ⟪"geoque"⟫, "summary": "A place was reached.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
-        ] }
-        """
-      ),
+      .file("copy/catalog.json", CatalogExamples.text(CatalogExamples.key(product: #"⟪"presure"⟫"#))),
     ]
   )
 
@@ -40,8 +32,13 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     let copy = run.copy
     guard copy.hasContract else { return }
     let catalog = copy.catalog
-    func report(_ message: String, _ name: String, among known: [String], at place: Place, _ pointer: String)
-    {
+    func report(
+      _ message: String,
+      _ name: String,
+      among known: [String],
+      at place: Place,
+      _ pointer: String
+    ) {
       var finding = Self.finding(message, at: place)
       finding.pointer = pointer
       finding.relations.causes = [.voices, .value]
@@ -51,29 +48,25 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
       findings.report(finding)
     }
     let products = catalog.products.map(\.name)
+    func report(product: String, at place: Place, _ pointer: String) {
+      let message = "the catalogue has no product `\(Excerpt.of(product))`"
+      report(message, product, among: products, at: place, pointer)
+    }
     for table in catalog.copyTables where !table.product.isEmpty {
       let file = table.fileIndex
       if let product = catalog.products.first(where: { $0.name == table.product }) {
         guard !table.voice.isEmpty, !product.voices.contains(table.voice) else { continue }
-        let message = Message.voice(table.voice, of: product.name)
+        let message = "`\(Excerpt.of(product.name))` has no voice `\(Excerpt.of(table.voice))`"
         let place = catalog.place(fileIndex: file, node: table.voiceNode)
         report(message, table.voice, among: product.voices, at: place, "/voice")
       } else {
         let place = catalog.place(fileIndex: file, node: table.productNode)
-        report(Message.product(table.product), table.product, among: products, at: place, "/product")
+        report(product: table.product, at: place, "/product")
       }
     }
     for key in catalog.copyKeys where !products.contains(key.value.product) {
       let pointer = catalog.pointer(record: key.record, node: key.node) + "/product"
-      let place = copy.place(of: key, "product")
-      report(Message.product(key.value.product), key.value.product, among: products, at: place, pointer)
-    }
-  }
-
-  private enum Message {
-    static func product(_ name: String) -> String { "the catalogue has no product `\(Excerpt.of(name))`" }
-    static func voice(_ name: String, of product: String) -> String {
-      "`\(Excerpt.of(product))` has no voice `\(Excerpt.of(name))`"
+      report(product: key.value.product, at: copy.place(of: key, "product"), pointer)
     }
   }
 }

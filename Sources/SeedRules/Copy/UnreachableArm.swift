@@ -37,91 +37,63 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
   func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
   {
     guard let placeholder = use.placeholder, let key = text.key else { return }
+    func report(_ problem: String, at range: Range<Int>, _ note: Diagnostic.Note?, for value: String? = nil) {
+      var finding = Self.finding(problem, at: range, of: text, in: copy)
+      finding.relations.follows.append(.otherArm)
+      finding.notes = note.map { [$0] } ?? []
+      if let value {
+        finding.expected = placeholder.values.joined(separator: ", ")
+        finding.found = value
+        // No placeholder has nearly as many values.
+        finding.suggestion = NearestName.of(value, among: placeholder.values.prefix(100))
+      } else {
+        finding.remedy = "Delete the arm, or move its text to the one that was meant."
+      }
+      findings.report(finding)
+    }
+    func note(_ message: String, _ member: String) -> Diagnostic.Note {
+      Diagnostic.Note(message, at: copy.place(of: key, "placeholders", placeholder.name, member))
+    }
     switch (use.form, placeholder.type) {
-    case (.plural(let arms), .count): check(arms, placeholder, key, text, copy, &findings)
-    case (.select(let arms), .select): check(arms, placeholder, key, text, copy, &findings)
+    case (.plural(let arms), .count):
+      for arm in arms {
+        switch arm.selector {
+        case .exactly(let number):
+          guard let maximum = placeholder.maximum, number > maximum else { continue }
+          let problem = "`\(placeholder.name)` is at most \(maximum)"
+          report(problem, at: arm.selectorRange, note("its maximum", "maximum"))
+        case .category(let category):
+          guard let rules = copy.pluralRules,
+            let problem = Self.problem(category, among: arms, upTo: placeholder.maximum ?? .max, rules)
+          else { continue }
+          report(problem, at: arm.selectorRange, nil)
+        }
+      }
+    case (.select(let arms), .select):
+      let values = placeholder.values
+      for arm in arms where arm.value != "other" && !values.isEmpty && !values.contains(arm.value) {
+        let problem = "`\(Excerpt.of(placeholder.name))` is never `\(Excerpt.of(arm.value))`"
+        report(problem, at: arm.valueRange, note("its values", "values"), for: arm.value)
+      }
     default: break
     }
   }
 
-  private func check(
-    _ arms: [ParsedMessage.SelectArm],
-    _ placeholder: CopyKey.Placeholder,
-    _ key: AuthoredCopyKey,
-    _ message: CopyMessage,
-    _ copy: CopyContent,
-    _ findings: inout FindingSink
-  ) {
-    let values = placeholder.values
-    for arm in arms where arm.value != "other" && !values.isEmpty && !values.contains(arm.value) {
-      let problem = Message.value(arm.value, placeholder.name)
-      var finding = Self.finding(problem, at: arm.valueRange, of: message, in: copy)
-      finding.relations.follows.append(.otherArm)
-      finding.expected = values.joined(separator: ", ")
-      finding.found = arm.value
-      finding.suggestion = NearestName.of(arm.value, among: values.prefix(Self.suggestedCount))
-      let place = copy.place(of: key, "placeholders", placeholder.name, "values")
-      finding.notes = [Diagnostic.Note("its values", at: place)]
-      findings.report(finding)
-    }
-  }
-
-  private func check(
-    _ arms: [ParsedMessage.PluralArm],
-    _ placeholder: CopyKey.Placeholder,
-    _ key: AuthoredCopyKey,
-    _ message: CopyMessage,
-    _ copy: CopyContent,
-    _ findings: inout FindingSink
-  ) {
-    let maximum = placeholder.maximum ?? .max
-    let exact = arms.compactMap { arm in if case .exactly(let number) = arm.selector { number } else { nil } }
-    for arm in arms {
-      let problem: String
-      var path = ["placeholders", placeholder.name]
-      switch arm.selector {
-      case .exactly(let number):
-        guard number > maximum else { continue }
-        problem = Message.above(placeholder.name, maximum)
-        path.append("maximum")
-      case .category(let category):
-        guard category != .other, let rules = copy.pluralRules else { continue }
-        if !rules.categories.contains(category) {
-          problem = Message.category(category, rules)
-        } else if rules.smallestCount(of: category, upTo: min(maximum, 1_000_000_000), excluding: exact)
-          == nil
-        {
-          problem = Message.taken(category)
-        } else {
-          continue
-        }
-      }
-      var finding = Self.finding(problem, at: arm.selectorRange, of: message, in: copy)
-      finding.relations.follows.append(.otherArm)
-      finding.remedy = Message.remedy
-      if path.count == 3 {
-        let place = copy.place(of: key, path[0], path[1], path[2])
-        finding.notes = [Diagnostic.Note("its maximum", at: place)]
-      }
-      findings.report(finding)
-    }
-  }
-
-  /// No placeholder has nearly as many values.
-  private static let suggestedCount = 100
-
-  private enum Message {
-    static func value(_ value: String, _ name: String) -> String {
-      "`\(Excerpt.of(name))` is never `\(Excerpt.of(value))`"
-    }
-    static func above(_ name: String, _ maximum: Int) -> String { "`\(name)` is at most \(maximum)" }
-    static func category(_ category: PluralCategory, _ rules: PluralRules) -> String {
+  /// Why nothing chooses a category's arm; nil where something does.
+  private static func problem(
+    _ category: PluralCategory,
+    among arms: [ParsedMessage.PluralArm],
+    upTo maximum: Int,
+    _ rules: PluralRules
+  ) -> String? {
+    if category == .other { return nil }
+    if !rules.categories.contains(category) {
       let categories = QuotaReport.list(rules.categories.map { "`\($0)`" })
       return "no whole number is `\(category)` in `\(rules.language)`, which has \(categories)"
     }
-    static func taken(_ category: PluralCategory) -> String {
-      "every number that is `\(category)` has an arm of its own, or is above the maximum"
-    }
-    static let remedy = "Delete the arm, or move its text to the one that was meant."
+    let exact = arms.compactMap { arm in if case .exactly(let number) = arm.selector { number } else { nil } }
+    let count = rules.smallestCount(of: category, upTo: min(maximum, 1_000_000_000), excluding: exact)
+    return count == nil
+      ? "every number that is `\(category)` has an arm of its own, or is above the maximum" : nil
   }
 }

@@ -123,26 +123,22 @@ struct VoicesConverge: RunRule {
       if text.message.words == other.message.words {
         found = 1
       } else if min(own.count, others.count) >= fewestWords {
-        found = Double(FoldedMessage.sharedStemCount(own, others)) / Double(count)
+        found = Double(own.count { others.contains($0) }) / Double(count)
       }
       if found > max(share, best?.share ?? 0) { best = (other, found) }
     }
     guard let best else { return nil }
     let isSame = best.text.message.words == text.message.words
-    let message = isSame ? Message.same(best.text.voice) : Message.alike(best.text.voice, best.share)
+    let voice = "the voice `\(Excerpt.of(best.text.voice))`"
+    let message =
+      isSame
+      ? "\(voice) says the same"
+      : "\(Int(best.share * 100)) % of the content words stand in a text of \(voice)"
     var finding = Self.finding(message, about: text.message, in: copy)
-    finding.remedy = Message.remedy
+    finding.remedy = "Let one of the two say it as only that voice would."
     finding.notes = [
       Diagnostic.Note("\(best.text.voice) says", at: best.text.message.place(best.text.message.range))
     ]
     return finding
-  }
-
-  private enum Message {
-    static func same(_ voice: String) -> String { "the voice `\(Excerpt.of(voice))` says the same" }
-    static func alike(_ voice: String, _ share: Double) -> String {
-      "\(Int(share * 100)) % of the content words stand in a text of the voice `\(Excerpt.of(voice))`"
-    }
-    static let remedy = "Let one of the two say it as only that voice would."
   }
 }

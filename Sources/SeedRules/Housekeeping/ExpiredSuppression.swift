@@ -28,15 +28,14 @@ struct ExpiredSuppression: RunRule, RuleWithoutOptions {
   static let moment = RunMoment.suppressions
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    for suppression in run.suppressions { check(suppression, &findings) }
-  }
-
-  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
-    guard case .expired = settled.state else { return }
-    let suppression = settled.suppression
-    let message = "this suppression of `\(suppression.rule)` ended on \(suppression.expires)"
-    var finding = settled.finding(of: Self.self, message, at: ["expires"])
-    finding.remedy = "Mend the text and delete the suppression, or decide again and give it a new date."
-    findings.report(finding)
+    for settled in run.suppressions {
+      guard case .expired = settled.state else { continue }
+      let suppression = settled.suppression
+      let message = "this suppression of `\(suppression.rule)` ended on \(suppression.expires)"
+      findings.report(
+        settled.finding(of: Self.self, message, at: ["expires"]),
+        remedy: "Mend the text and delete the suppression, or decide again and give it a new date."
+      )
+    }
   }
 }

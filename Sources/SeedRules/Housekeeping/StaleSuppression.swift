@@ -37,19 +37,18 @@ struct StaleSuppression: RunRule, RuleWithoutOptions {
   static let moment = RunMoment.suppressions
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    for suppression in run.suppressions { check(suppression, &findings) }
-  }
-
-  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
-    guard case .stale(let miss) = settled.state else { return }
-    let message = "the text has changed since its `\(settled.suppression.rule)` was suppressed"
-    var finding = settled.finding(of: Self.self, message, at: ["textDigest"])
-    finding.expected = miss.textDigest?.description
-    finding.found = settled.suppression.textDigest?.description
-    if let digest = miss.textDigest {
-      finding.remedy = "Read the text again. Where it is right as it is, write \"textDigest\": \"\(digest)\"."
+    for settled in run.suppressions {
+      guard case .stale(let miss) = settled.state else { continue }
+      let message = "the text has changed since its `\(settled.suppression.rule)` was suppressed"
+      var finding = settled.finding(of: Self.self, message, at: ["textDigest"])
+      finding.expected = miss.textDigest?.description
+      finding.found = settled.suppression.textDigest?.description
+      if let digest = miss.textDigest {
+        finding.remedy =
+          "Read the text again. Where it is right as it is, write \"textDigest\": \"\(digest)\"."
+      }
+      finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]
+      findings.report(finding)
     }
-    finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]
-    findings.report(finding)
   }
 }

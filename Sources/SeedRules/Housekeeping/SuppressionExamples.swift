@@ -19,26 +19,16 @@ enum SuppressionExamples {
   }
 
   /// A timed fix whose prompt does not say for how long.
-  static let fixes = """
-    [
-      {
-        "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "timed",
-        "prompt": "Sit where people can see you and do nothing for a few minutes.",
-        "configuration": { "timed": { "durationSeconds": 180 } }
-      }
+  static let fixes = FixExamples.list(
+    with: [
+      [
+        "interactionType": "\"timed\"",
+        "prompt": "\"Sit where people can see you and do nothing for a few minutes.\"",
+        "configuration": "{ \"timed\": { \"durationSeconds\": 180 } }",
+      ]
     ]
-    """
+  )
 
   /// The same with a prompt that says it.
-  static let mendedFixes = """
-    [
-      {
-        "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "timed",
-        "prompt": "Sit where people can see you and do nothing for three minutes.",
-        "configuration": { "timed": { "durationSeconds": 180 } }
-      }
-    ]
-    """
+  static let mendedFixes = fixes.replacing("a few minutes", with: "three minutes")
 }

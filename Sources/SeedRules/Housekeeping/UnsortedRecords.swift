@@ -26,7 +26,6 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var previous: AuthoredFix?
@@ -35,35 +34,15 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
       guard let previous, previous.number > fix.number,
         catalog.records[Int(previous.record)].fileIndex == catalog.records[Int(fix.record)].fileIndex
       else { continue }
-      findings.report(Self.unsorted(fix, after: previous, in: catalog))
+      let message = "fix \(fix.number) stands after fix \(previous.number)"
+      var finding = Self.finding(message, record: fix.record, node: fix.numberNode, in: catalog)
+      let place = catalog.place(record: previous.record, node: previous.numberNode)
+      finding.notes = [Diagnostic.Note("the fix before it", at: place)]
+      findings.report(finding)
     }
   }
 
   private static func file(_ numbers: any CustomStringConvertible...) -> String {
-    let ids = [
-      "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "1d9f50b7-c3e8-4a26-b417-68f2d05a9ce3",
-      "b83e6c04-f1d5-4972-8e3a-0a94d7c26f51",
-    ]
-    let prompts = [
-      "Finish one task today and let nobody know that it is done.",
-      "Leave the office while your screen is still on.", "Cross one thing off by deciding against it.",
-    ]
-    let fixes = zip(zip(ids, prompts), numbers).map { fix, number in
-      """
-        { "id": "\(fix.0)", "number": \(number), "bugSlug": "need-to-be-busy", "type": "daily",
-          "severity": "low", "interactionType": "standard", "prompt": "\(fix.1)" }
-      """
-    }
-    return "[\n\(fixes.joined(separator: ",\n"))\n]\n"
-  }
-
-  private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog)
-    -> Diagnostic
-  {
-    let message = "fix \(fix.number) stands after fix \(previous.number)"
-    var finding = finding(message, record: fix.record, node: fix.numberNode, in: catalog)
-    let place = catalog.place(record: previous.record, node: previous.numberNode)
-    finding.notes = [Diagnostic.Note("the fix before it", at: place)]
-    return finding
+    FixExamples.list(with: numbers.map { ["number": "\($0)"] })
   }
 }

@@ -32,64 +32,52 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
   static let moment = RunMoment.suppressions
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    for suppression in run.suppressions { check(suppression, &findings) }
-  }
-
-  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
-    switch settled.state {
-    case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
-    case .namesLockedRule: findings.report(Self.namesLockedRule(settled))
-    case .namesNoRecord: findings.report(Self.namesNoRecord(settled))
-    case .unused: findings.report(Self.findsNothing(settled))
-    case .lacksDigest(let miss): findings.report(Self.lacksDigest(settled, miss))
-    case .expired, .stale: break
+    for settled in run.suppressions {
+      if let finding = finding(settled) { findings.report(finding) }
     }
   }
 
-  private static func namesLockedRule(_ settled: SettledSuppression) -> Diagnostic {
-    let rule = settled.suppression.rule
-    let reason =
-      rule.isNeeded
-      ? "what `\(rule)` flags cannot be compiled, and so not be"
-      : "`\(rule)` is locked, and what it flags cannot be"
-    let message = "this suppresses nothing: \(reason) accepted"
-    var finding = settled.finding(of: Self.self, message, at: ["rule"])
-    finding.remedy = "Mend what is flagged, and delete the suppression."
-    return finding
-  }
-
-  private static func namesNoRecord(_ settled: SettledSuppression) -> Diagnostic {
-    let record = Excerpt.of(settled.suppression.record)
-    var finding = settled.finding(of: Self.self, "there is no record `\(record)`", at: ["record"])
-    finding.remedy = "Delete the suppression, or name the record by its id or key."
-    return finding
-  }
-
-  private static func findsNothing(_ settled: SettledSuppression) -> Diagnostic {
+  private func finding(_ settled: SettledSuppression) -> Diagnostic? {
     let suppression = settled.suppression
+    let rule = suppression.rule
     let record = Excerpt.of(suppression.record)
-    let place = suppression.pointer.map { " at \(Excerpt.of($0, limit: 80))" } ?? ""
-    let message = "this suppresses nothing: `\(suppression.rule)` finds nothing in `\(record)`\(place)"
-    var finding = settled.finding(of: Self.self, message, at: ["rule"])
-    finding.remedy = "Delete it."
-    return finding
-  }
-
-  private static func namesNoRule(_ settled: SettledSuppression, _ rules: RuleSet) -> Diagnostic {
-    let rule = settled.suppression.rule
-    let message = "this suppresses nothing: there is no rule `\(Excerpt.of(rule.text))`"
-    var finding = settled.finding(of: Self.self, message, at: ["rule"])
-    finding.suggestion = NearestName.of(rule.text, among: rules.all.map { $0.metadata.id.text })
-    if finding.suggestion == nil { finding.remedy = "`seedtool rules` lists all." }
-    return finding
-  }
-
-  private static func lacksDigest(_ settled: SettledSuppression, _ miss: Diagnostic) -> Diagnostic {
-    let message = "this suppresses nothing: it does not say which text it accepts"
-    var finding = settled.finding(of: Self.self, message, at: ["rule"])
-    finding.expected = miss.textDigest.map { "\"textDigest\": \"\($0)\"" }
-    finding.remedy = finding.expected.map { "Write \($0) for the text that stands there now." }
-    finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]
-    return finding
+    func unused(_ problem: String, remedy: String?) -> Diagnostic {
+      var finding = settled.finding(of: Self.self, "this suppresses nothing: \(problem)", at: ["rule"])
+      finding.remedy = remedy
+      return finding
+    }
+    switch settled.state {
+    case .expired, .stale: return nil
+    case .namesNoRule(let rules):
+      let nearest = NearestName.of(rule.text, among: rules.all.map { $0.metadata.id.text })
+      var finding = unused(
+        "there is no rule `\(Excerpt.of(rule.text))`",
+        remedy: nearest == nil ? "`seedtool rules` lists all." : nil
+      )
+      finding.suggestion = nearest
+      return finding
+    case .namesLockedRule:
+      let reason =
+        rule.isNeeded
+        ? "what `\(rule)` flags cannot be compiled, and so not be"
+        : "`\(rule)` is locked, and what it flags cannot be"
+      return unused("\(reason) accepted", remedy: "Mend what is flagged, and delete the suppression.")
+    case .namesNoRecord:
+      var finding = settled.finding(of: Self.self, "there is no record `\(record)`", at: ["record"])
+      finding.remedy = "Delete the suppression, or name the record by its id or key."
+      return finding
+    case .unused:
+      let place = suppression.pointer.map { " at \(Excerpt.of($0, limit: 80))" } ?? ""
+      return unused("`\(rule)` finds nothing in `\(record)`\(place)", remedy: "Delete it.")
+    case .lacksDigest(let miss):
+      let digest = miss.textDigest.map { "\"textDigest\": \"\($0)\"" }
+      var finding = unused(
+        "it does not say which text it accepts",
+        remedy: digest.map { "Write \($0) for the text that stands there now." }
+      )
+      finding.expected = digest
+      finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]
+      return finding
+    }
   }
 }

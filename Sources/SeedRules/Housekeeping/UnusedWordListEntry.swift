@@ -39,7 +39,6 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
 
   static let moment = RunMoment.configuration
 
-  /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (configuration, catalog) = (run.configuration, run.catalog)
     if configuration.wordListEntries.isEmpty { return }
@@ -69,15 +68,22 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
     for entry in judged.unused(in: catalog) { findings.report(Self.unused(entry)) }
   }
 
-  private static let fixes = """
-    [
-      {
-        "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "Read one page about NASA and tell nobody what it says."
-      }
-    ]
-    """
+  private static func repeated(_ entry: WordListEntry, firstUse: WordListEntry) -> Diagnostic {
+    var finding = finding("`\(Excerpt.of(entry.text))` stands in its list twice", at: entry.place)
+    finding.remedy = "Delete one of the two."
+    finding.notes = firstUse.place.map { [Diagnostic.Note("first written here", at: $0)] } ?? []
+    return finding
+  }
+
+  private static func unused(_ entry: WordListEntry) -> Diagnostic {
+    var finding = finding("no text has `\(Excerpt.of(entry.text))`, so nothing needs it", at: entry.place)
+    finding.remedy = "Delete it."
+    return finding
+  }
+
+  private static let fixes = FixExamples.list(
+    with: [["prompt": "\"Read one page about NASA and tell nobody what it says.\""]]
+  )
 
   private static func configuration(_ lists: String) -> String {
     """
@@ -129,20 +135,5 @@ private struct ListedTerms {
       }
     }
     return entries.indices.filter { !isUsed[$0] }.map { entries[$0] }
-  }
-}
-
-extension UnusedWordListEntry {
-  private static func repeated(_ entry: WordListEntry, firstUse: WordListEntry) -> Diagnostic {
-    var finding = finding("`\(Excerpt.of(entry.text))` stands in its list twice", at: entry.place)
-    finding.remedy = "Delete one of the two."
-    finding.notes = firstUse.place.map { [Diagnostic.Note("first written here", at: $0)] } ?? []
-    return finding
-  }
-
-  private static func unused(_ entry: WordListEntry) -> Diagnostic {
-    var finding = finding("no text has `\(Excerpt.of(entry.text))`, so nothing needs it", at: entry.place)
-    finding.remedy = "Delete it."
-    return finding
   }
 }

@@ -33,40 +33,20 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(bugs).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    // By the color's raw value.
-    var firstUses = [AuthoredBug?](repeating: nil, count: PaletteColor.allCases.count)
-    for bug in catalog.bugs {
-      guard let color = bug.color else { continue }
-      firstUses[Int(color.rawValue)] = firstUses[Int(color.rawValue)] ?? bug
-    }
-    let free = PaletteColor.allCases.filter { firstUses[Int($0.rawValue)] == nil }
-    for bug in catalog.bugs {
-      guard let color = bug.color, let first = firstUses[Int(color.rawValue)], first.record != bug.record
-      else {
-        continue
-      }
-      findings.report(Self.sharedColor(color, bug, firstUse: first, free: free, in: catalog))
-    }
-  }
-
-  private static func sharedColor(
-    _ color: PaletteColor,
-    _ bug: AuthoredBug,
-    firstUse: AuthoredBug,
-    free: [PaletteColor],
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let message = "two bugs are \(color)"
-    var finding = finding(message, record: bug.record, node: bug.colorNode, in: catalog)
-    finding.remedy =
+    let used = Set(catalog.bugs.compactMap(\.color))
+    let free = PaletteColor.allCases.filter { !used.contains($0) }
+    let remedy =
       free.isEmpty
       ? "The palette is used up: there are more bugs than colors."
       : "Still free: \(free.map(\.description).joined(separator: ", "))."
-    let place = catalog.place(record: firstUse.record, node: firstUse.colorNode)
-    finding.notes = [Diagnostic.Note("first used here", at: place)]
-    return finding
+    for (bug, first) in catalog.bugs.repeats(of: \.color) {
+      let message = "two bugs are \(bug.color.map { "\($0)" } ?? "")"
+      var finding = Self.finding(message, record: bug.record, node: bug.colorNode, in: catalog)
+      let place = catalog.place(record: first.record, node: first.colorNode)
+      finding.notes = [Diagnostic.Note("first used here", at: place)]
+      findings.report(finding, remedy: remedy)
+    }
   }
 }

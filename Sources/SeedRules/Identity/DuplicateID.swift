@@ -25,14 +25,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),
       .file(
         "copy/catalog.json",
-        """
-        { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
-          { "key": "checkIn.question", "product": "pressure", "summary": "Asks.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 },
-          { "key": "checkIn.thanks", "product": "pressure", "summary": "Ends.", "role": "body",
-            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
-        ] }
-        """
+        CatalogExamples.text(CatalogExamples.key(), CatalogExamples.key(#""checkIn.thanks""#))
       ),
     ],
     flagged: [
@@ -51,102 +44,72 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       ),
       .file(
         "copy/catalog.json",
-        """
-        { "products": { "pressure": { "voices": ["brutal"] }, "egofix": { "voices": ["deadpan"] } }, "keys": [
-          { "key": "streak.longest", "product": "pressure", "summary": "The best run.", "role": "label",
-            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 },
-          { "key": ⟪"streak.longest"⟫, "product": "egofix", "summary": "The best run.", "role": "label",
-            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 }
-        ] }
-        """
+        CatalogExamples.text(
+          products: #""pressure": { "voices": ["brutal"] }, "egofix": { "voices": ["deadpan"] }"#,
+          CatalogExamples.key(#""streak.longest""#),
+          CatalogExamples.key(#"⟪"streak.longest"⟫"#, product: #""egofix""#)
+        )
       ),
     ]
   )
 
-  /// - Complexity: O(records).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    checkIdentities(catalog, &findings)
-    checkKeys(catalog, &findings)
-  }
-
-  private func checkIdentities(_ catalog: Catalog, _ findings: inout FindingSink) {
-    var identities: [Identity] = []
-    var records: [UInt32] = []
-    let count = catalog.bugs.count + catalog.fixes.count + catalog.tidbits.count + catalog.retired.count
-    identities.reserveCapacity(count)
-    records.reserveCapacity(count)
-    func add(_ id: Identity?, _ record: UInt32) {
-      guard let id else { return }
-      identities.append(id)
-      records.append(record)
-    }
-    for bug in catalog.bugs { add(bug.id, bug.record) }
-    for fix in catalog.fixes { add(fix.id, fix.record) }
-    for tidbit in catalog.tidbits { add(tidbit.id, tidbit.record) }
-    let liveCount = identities.count
-    for retired in catalog.retired {
-      if case .id(let id) = retired.value.reference { add(id, retired.record) }
-    }
-    for (index, firstIndex) in RepeatedIdentities.find(in: identities) {
+    var ids: [(id: Identity?, record: UInt32)] = catalog.bugs.map { ($0.id, $0.record) }
+    ids += catalog.fixes.map { ($0.id, $0.record) }
+    ids += catalog.tidbits.map { ($0.id, $0.record) }
+    ids += catalog.retired.map { ($0.value.id, $0.record) }
+    for (use, first) in ids.repeats(of: { $0.id }) {
+      let kind = catalog.records[Int(use.record)].kind
+      let other = catalog.records[Int(first.record)].kind
       // A retired id in live content is a finding of its own rule.
-      if index >= liveCount, firstIndex < liveCount { continue }
-      findings.report(Self.sharedID(records[index], firstUse: records[firstIndex], in: catalog))
+      if kind == .retired, other != .retired { continue }
+      report(
+        "this \(kind.recordName) has the id of \(kind == other ? "another" : "a") \(other.recordName)",
+        remedy: kind == .retired
+          ? "Delete one of the two; an id is retired once."
+          : "Delete it if it is the same record twice; else take the `id` line out of the newer one, and "
+            + "`\(catalog.command(["check"], "--fix --unsafe-fixes"))` mints another.",
+        use.record,
+        firstUse: first.record,
+        in: catalog,
+        &findings
+      )
+    }
+    for (key, first) in catalog.copyKeys.repeats(of: { $0.value.key }) {
+      report(
+        "the copy key `\(Excerpt.of(key.value.key))` is defined twice",
+        remedy: "Keys are one space over all products: rename one, or delete it.",
+        key.record,
+        firstUse: first.record,
+        in: catalog,
+        &findings
+      )
+    }
+    for (retired, first) in catalog.retired.filter({ $0.value.id == nil }).repeats(of: \.value.key) {
+      report(
+        "the copy key `\(Excerpt.of(retired.value.key ?? ""))` is retired twice",
+        remedy: "Delete one of the two; a key is retired once.",
+        retired.record,
+        firstUse: first.record,
+        in: catalog,
+        &findings
+      )
     }
   }
 
-  private func checkKeys(_ catalog: Catalog, _ findings: inout FindingSink) {
-    if catalog.copyKeyIndices.count < catalog.copyKeys.count {
-      for (index, key) in catalog.copyKeys.enumerated() {
-        guard let first = catalog.copyKeyIndices[key.value.key], first != index else { continue }
-        let firstUse = catalog.copyKeys[first].record
-        findings.report(Self.sharedKey(key.value.key, key.record, firstUse: firstUse, in: catalog))
-      }
-    }
-    var firstRecords: [String: UInt32] = [:]
-    for retired in catalog.retired {
-      guard case .key(let key) = retired.value.reference else { continue }
-      if let first = firstRecords[key] {
-        findings.report(Self.sharedKey(key, retired.record, firstUse: first, in: catalog))
-      } else {
-        firstRecords[key] = retired.record
-      }
-    }
-  }
-
-  private static func sharedID(_ record: UInt32, firstUse: UInt32, in catalog: Catalog) -> Diagnostic {
-    let kind = catalog.records[Int(record)].kind
-    let other = catalog.records[Int(firstUse)].kind
-    let message =
-      "this \(kind.recordName) has the id of \(kind == other ? "another" : "a") \(other.recordName)"
-    var finding = finding(message, record: record, in: catalog)
-    finding.remedy =
-      kind == .retired
-      ? "Delete one of the two; an id is retired once."
-      : "Delete it if it is the same record twice; else take the `id` line out of the newer one, and "
-        + "`\(catalog.command(["check"], "--fix --unsafe-fixes"))` mints another."
-    let first = catalog.place(of: firstUse)
-    finding.notes = [Diagnostic.Note("first used here", at: first)]
-    finding.relations.causes = [.record, .twin(first)]
-    return finding
-  }
-
-  private static func sharedKey(
-    _ key: String,
+  private func report(
+    _ message: String,
+    remedy: String,
     _ record: UInt32,
     firstUse: UInt32,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let isRetired = catalog.records[Int(record)].kind == .retired
-    let message = "the copy key `\(Excerpt.of(key))` is \(isRetired ? "retired" : "defined") twice"
-    var finding = finding(message, record: record, in: catalog)
-    finding.remedy =
-      isRetired
-      ? "Delete one of the two; a key is retired once."
-      : "Keys are one space over all products: rename one, or delete it."
+    in catalog: Catalog,
+    _ findings: inout FindingSink
+  ) {
+    var finding = Self.finding(message, record: record, in: catalog)
     let first = catalog.place(of: firstUse)
     finding.notes = [Diagnostic.Note("first used here", at: first)]
     finding.relations.causes = [.record, .twin(first)]
-    return finding
+    findings.report(finding, remedy: remedy)
   }
 }

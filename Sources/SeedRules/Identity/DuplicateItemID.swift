@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags two steps, options or categories of one fix that share an id. Found while decoding.
+/// Found while decoding.
 enum DuplicateItemID: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.duplicateItemID),
@@ -20,45 +20,37 @@ enum DuplicateItemID: DecodedRule {
   static let examples = RuleExamples(
     accepted: [
       .fix(
+        "multiStep",
         """
-        "interactionType": "multiStep",
-        "configuration": { "multiStep": { "steps": [
+        "steps": [
           { "id": "a", "instruction": "Write down three things that can wait." },
-          { "id": "b", "instruction": "Let them." }
-        ] } }
+          { "id": "b", "instruction": "Let them." } ]
         """
       ),
       .fix(
+        "audit",
         """
-        "interactionType": "audit",
-        "configuration": { "audit": {
-          "auditPrompt": "Sort today's tasks.",
+        "auditPrompt": "Sort today's tasks.",
           "categories": [{ "id": "needed", "label": "Needed" }, { "id": "shown", "label": "For show" }]
-        } }
         """
       ),
     ],
     flagged: [
       .fix(
+        "multiStep",
         """
-        "interactionType": "multiStep",
-        "configuration": { "multiStep": { "steps": [
+        "steps": [
           { "id": "a", "instruction": "Write down three things that can wait." },
-          { "id": ⟪"a"⟫, "instruction": "Let them." }
-        ] } }
+          { "id": ⟪"a"⟫, "instruction": "Let them." } ]
         """
       ),
       .fix(
+        "audit",
         """
-        "interactionType": "audit",
-        "configuration": { "audit": {
-          "auditPrompt": "Sort today's tasks.",
-          "categories": [
-            { "id": "task", "label": "Needed" },
-            { "id": ⟪"task"⟫, "label": "For show" },
-            { "id": ⟪"task"⟫, "label": "Forgotten" }
-          ]
-        } }
+        "auditPrompt": "Sort today's tasks.", "categories": [
+          { "id": "task", "label": "Needed" },
+          { "id": ⟪"task"⟫, "label": "For show" },
+          { "id": ⟪"task"⟫, "label": "Forgotten" } ]
         """
       ),
     ]

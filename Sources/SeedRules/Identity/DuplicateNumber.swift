@@ -18,34 +18,10 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .fix(#""number": 250"#),
-      .file(
-        "fixes.json",
-        """
-        [
-          { "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 1, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Leave one gap in the day empty and let it stay a gap." },
-          { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 3, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done." }
-        ]
-        """
-      ),
+      .file("fixes.json", FixExamples.list(with: [[:], ["number": "3"]])),
     ],
     flagged: [
-      .file(
-        "fixes.json",
-        """
-        [
-          { "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 3, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Leave one gap in the day empty and let it stay a gap." },
-          { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": ⟪3⟫, "bugSlug": "need-to-be-busy",
-            "type": "daily", "severity": "low", "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done." }
-        ]
-        """
-      ),
+      .file("fixes.json", FixExamples.list(with: [["number": "3"], ["number": "⟪3⟫"]])),
       .file(
         "retired.json",
         """
@@ -60,58 +36,48 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    let fixes = catalog.fixes.lazy.filter { $0.number > 0 }
-      .map { Use(number: Int($0.number), record: $0.record, node: $0.numberNode) }
-    report(fixes, catalog, &findings)
-    let retired = catalog.retired.lazy.compactMap { retired in
-      retired.value.number.map { Use(number: $0, record: retired.record, node: retired.numberNode) }
+    let fixes = catalog.fixes.map { Use(number: Int($0.number), record: $0.record, node: $0.numberNode) }
+    let retired = catalog.retired.map {
+      Use(number: $0.value.number ?? 0, record: $0.record, node: $0.numberNode)
     }
-    report(retired, catalog, &findings)
+    let last = (fixes + retired).map(\.number).max() ?? 0
+    for (use, first) in fixes.repeats(of: \.key) {
+      var finding = Self.finding("two fixes have the number \(use.number)", use, first, in: catalog)
+      finding.remedy =
+        "Give the newer one the next free number, \(last + 1): `\(catalog.command(["renumber"]))` does."
+      // Which of the two is newer nobody knows here: people choose.
+      let minted = TextEdit.Replacement.mintedNumber(prefix: "", suffix: "")
+      finding.alternatives = [("this fix", use), ("the other fix", first)].map { name, one in
+        let place = catalog.place(record: one.record, node: one.node)
+        return Repair("give \(name) the next number", .unsafe, [TextEdit(place, minted)])
+      }
+      findings.report(finding)
+    }
+    for (use, first) in retired.repeats(of: \.key) {
+      let finding = Self.finding("the number \(use.number) is retired twice", use, first, in: catalog)
+      findings.report(finding, remedy: "A number belonged to one fix; look up which of the two it was.")
+    }
   }
 
   private struct Use {
     var number: Int
     var record: UInt32
     var node: UInt32
+
+    /// 0 stands for a number that could not be read.
+    var key: Int? { number > 0 ? number : nil }
   }
 
-  private func report(_ uses: some Sequence<Use>, _ catalog: Catalog, _ findings: inout FindingSink) {
-    var firstUses: [Int: Use] = [:]
-    for use in uses {
-      if let first = firstUses[use.number] {
-        findings.report(Self.sharedNumber(use, firstUse: first, in: catalog))
-      } else {
-        firstUses[use.number] = use
-      }
-    }
-  }
-
-  private static func sharedNumber(_ use: Use, firstUse: Use, in catalog: Catalog) -> Diagnostic {
-    let isRetired = catalog.records[Int(use.record)].kind == .retired
-    let message =
-      isRetired ? "the number \(use.number) is retired twice" : "two fixes have the number \(use.number)"
+  private static func finding(
+    _ message: String,
+    _ use: Use,
+    _ first: Use,
+    in catalog: Catalog
+  ) -> Diagnostic {
     var finding = finding(message, record: use.record, node: use.node, in: catalog)
-    if isRetired {
-      finding.remedy = "A number belonged to one fix; look up which of the two it was."
-    } else {
-      let live = catalog.fixes.lazy.map { Int($0.number) }.max() ?? 0
-      let retired = catalog.retired.lazy.compactMap(\.value.number).max() ?? 0
-      finding.remedy =
-        "Give the newer one the next free number, \(max(live, retired) + 1): `\(catalog.command(["renumber"]))` does."
-    }
-    if !isRetired {
-      // Which of the two is newer nobody knows here: people choose.
-      let next = TextEdit.Replacement.mintedNumber(prefix: "", suffix: "")
-      finding.alternatives = [use, firstUse].map { one in
-        let place = catalog.place(record: one.record, node: one.node)
-        let name = one.record == use.record ? "this fix" : "the other fix"
-        return Repair("give \(name) the next number", .unsafe, [TextEdit(place, next)])
-      }
-    }
-    let place = catalog.place(record: firstUse.record, node: firstUse.node)
+    let place = catalog.place(record: first.record, node: first.node)
     finding.notes = [Diagnostic.Note("first used here", at: place)]
     return finding
   }

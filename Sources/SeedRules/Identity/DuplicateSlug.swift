@@ -32,32 +32,17 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
     """
   }
 
-  /// - Complexity: O(bugs).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    var firstUses: [String: AuthoredBug] = [:]
-    for bug in catalog.bugs {
-      guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }
-      guard let first = firstUses[slug] else {
-        firstUses[slug] = bug
-        continue
-      }
-      findings.report(Self.sharedSlug(slug, bug, firstUse: first, in: catalog))
+    let bugs = catalog.bugs.map { (bug: $0, slug: catalog.string(record: $0.record, node: $0.slug)) }
+    for ((bug, slug), (first, _)) in bugs.repeats(of: { $0.slug }) {
+      let message = "two bugs have the slug `\(Excerpt.of(slug ?? ""))`"
+      var finding = Self.finding(message, record: bug.record, node: bug.slug, in: catalog)
+      finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
+      let place = catalog.place(record: first.record, node: first.slug)
+      finding.notes = [Diagnostic.Note("first used here", at: place)]
+      finding.relations.causes = [.record]
+      findings.report(finding)
     }
-  }
-
-  private static func sharedSlug(
-    _ slug: String,
-    _ bug: AuthoredBug,
-    firstUse: AuthoredBug,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let message = "two bugs have the slug `\(Excerpt.of(slug))`"
-    var finding = finding(message, record: bug.record, node: bug.slug, in: catalog)
-    finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
-    let place = catalog.place(record: firstUse.record, node: firstUse.slug)
-    finding.notes = [Diagnostic.Note("first used here", at: place)]
-    finding.relations.causes = [.record]
-    return finding
   }
 }

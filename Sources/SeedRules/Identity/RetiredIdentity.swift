@@ -45,22 +45,10 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     flagged: [
       .file(
         "fixes.json",
-        """
-        [{ "id": ⟪"0b97d4e2-3a6c-4f81-95be-c27a10f8d364"⟫, "number": 7, "bugSlug": "need-to-be-busy",
-           "type": "daily", "severity": "low", "interactionType": "standard",
-           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
-        """,
+        FixExamples.list(with: [["id": "⟪\"0b97d4e2-3a6c-4f81-95be-c27a10f8d364\"⟫", "number": "7"]]),
         beside: retiredFix
       ),
-      .file(
-        "fixes.json",
-        """
-        [{ "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "number": ⟪7⟫, "bugSlug": "need-to-be-busy",
-           "type": "daily", "severity": "low", "interactionType": "standard",
-           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
-        """,
-        beside: retiredFix
-      ),
+      .file("fixes.json", FixExamples.list(with: [["number": "⟪7⟫"]]), beside: retiredFix),
       .file(
         "retired.json",
         """
@@ -84,21 +72,41 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     """
   ]
 
-  /// - Complexity: O(records).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     if catalog.retired.isEmpty { return }
     var index = RetiredIndex(catalog)
     index.forEachLive { record, number, retired in
-      findings.report(Self.isRetired(record, number: number, retired: retired, in: catalog))
+      let kind = catalog.records[Int(record)].kind
+      var finding: Diagnostic
+      var place = catalog.place(record: retired.record, node: retired.referenceNode)
+      if let number {
+        let message = "the number \(number.value) is retired"
+        finding = Self.finding(message, record: record, node: number.node, in: catalog)
+        finding.remedy =
+          "Give this fix the next free number (`\(catalog.command(["renumber"]))`); users know the old one as another fix."
+        place = catalog.place(record: retired.record, node: retired.numberNode)
+      } else if kind == .copyContract {
+        let name = Excerpt.of(catalog.name(of: record) ?? "")
+        finding = Self.finding("the copy key `\(name)` is retired", record: record, in: catalog)
+        finding.remedy = "Give it another key, or take it out of retired.json if it never shipped."
+      } else {
+        finding = Self.finding("the id of this \(kind.recordName) is retired", record: record, in: catalog)
+        finding.remedy = "Mint a new id, or take the old one out of retired.json if it never shipped."
+      }
+      finding.notes = [Diagnostic.Note("retired here", at: place)]
+      findings.report(finding)
     }
     // Which records there are is known only when all files were read.
     guard catalog.isWhole else { return }
     let doubtful = Self.doubtfulKinds(catalog)
     for (index, problem) in index.replacementProblems() {
-      let kind = ContentKind(retiredKind: "\(catalog.retired[index].value.kind)")
+      let retired = catalog.retired[index]
+      let kind = ContentKind(retiredKind: "\(retired.value.kind)")
       if problem == .nothing, let kind, doubtful.contains(kind) { continue }
-      findings.report(Self.badReplacement(catalog.retired[index], problem, in: catalog))
+      findings.report(
+        Self.badReplacement(retired, kind?.recordName ?? "\(retired.value.kind)", problem, catalog)
+      )
     }
   }
 
@@ -112,41 +120,11 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     return kinds
   }
 
-  private static func isRetired(
-    _ record: UInt32,
-    number: (value: UInt32, node: UInt32)?,
-    retired: AuthoredRetired,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let kind = catalog.records[Int(record)].kind
-    var finding: Diagnostic
-    var place = catalog.place(record: retired.record, node: retired.referenceNode)
-    if let number {
-      finding = Self.finding(
-        "the number \(number.value) is retired",
-        record: record,
-        node: number.node,
-        in: catalog
-      )
-      finding.remedy =
-        "Give this fix the next free number (`\(catalog.command(["renumber"]))`); users know the old one as another fix."
-      place = catalog.place(record: retired.record, node: retired.numberNode)
-    } else if kind == .copyContract {
-      let name = Excerpt.of(catalog.name(of: record) ?? "")
-      finding = Self.finding("the copy key `\(name)` is retired", record: record, in: catalog)
-      finding.remedy = "Give it another key, or take it out of retired.json if it never shipped."
-    } else {
-      finding = Self.finding("the id of this \(kind.recordName) is retired", record: record, in: catalog)
-      finding.remedy = "Mint a new id, or take the old one out of retired.json if it never shipped."
-    }
-    finding.notes = [Diagnostic.Note("retired here", at: place)]
-    return finding
-  }
-
   private static func badReplacement(
     _ retired: AuthoredRetired,
+    _ noun: String,
     _ problem: RetiredIndex.ReplacementProblem,
-    in catalog: Catalog
+    _ catalog: Catalog
   ) -> Diagnostic {
     let authored = catalog.records[Int(retired.record)]
     let tree = catalog.trees[Int(authored.fileIndex)]
@@ -155,7 +133,7 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
       switch problem {
       case .nothing: "`replacedBy` names no record, live or retired"
       case .other(let kind):
-        "`replacedBy` names a \(kind.recordName), and a \(retired.value.kind.noun) is retired here"
+        "`replacedBy` names a \(kind.recordName), and a \(noun) is retired here"
       case .circle: "`replacedBy` leads back to this record"
       }
     var finding = finding(message, record: retired.record, node: node, in: catalog)
@@ -163,14 +141,8 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
       finding.suggestion = NearestName.of(key, among: catalog.copyKeys.lazy.map(\.value.key))
     }
     if finding.suggestion == nil {
-      finding.remedy =
-        "Name the live \(retired.value.kind.noun) that serves in its place, or leave the field out."
+      finding.remedy = "Name the live \(noun) that serves in its place, or leave the field out."
     }
     return finding
   }
-}
-
-extension RetiredKind {
-  /// What one is called in messages.
-  fileprivate var noun: String { ContentKind(retiredKind: description)?.recordName ?? description }
 }

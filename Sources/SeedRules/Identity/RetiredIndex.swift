@@ -21,30 +21,22 @@ struct RetiredIndex {
   }
 
   private let catalog: Catalog
-  private var identities: [Identity: Entry] = [:]
-  private var keys: [String: Entry] = [:]
+  private var entries: [RetiredRecord.Reference: Entry] = [:]
   private var numbers: [UInt32: Int] = [:]
 
   /// - Complexity: O(retired records).
   init(_ catalog: Catalog) {
     self.catalog = catalog
     for (index, retired) in catalog.retired.enumerated() {
-      if let reference = retired.value.reference { register(reference, retiredIndex: index) }
-      if let replacement = retired.value.replacement { register(replacement, retiredIndex: nil) }
+      if let reference = retired.value.reference, entries[reference]?.retiredIndex == nil {
+        entries[reference] = Entry(retiredIndex: index)
+      }
+      if let replacement = retired.value.replacement, entries[replacement] == nil {
+        entries[replacement] = Entry()
+      }
       if let number = retired.value.number.flatMap({ UInt32(exactly: $0) }), numbers[number] == nil {
         numbers[number] = index
       }
-    }
-  }
-
-  private mutating func register(_ reference: RetiredRecord.Reference, retiredIndex: Int?) {
-    switch reference {
-    case .id(let id):
-      let entry = identities[id] ?? Entry()
-      identities[id] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
-    case .key(let key):
-      let entry = keys[key] ?? Entry()
-      keys[key] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
     }
   }
 
@@ -61,25 +53,29 @@ struct RetiredIndex {
     for fix in catalog.fixes {
       let index = note(fix.id, .fixes)
       if let index { body(fix.record, nil, catalog.retired[index]) }
-      if !numbers.isEmpty, let numbered = numbers[fix.number], numbered != index {
+      if let numbered = numbers[fix.number], numbered != index {
         body(fix.record, (fix.number, fix.numberNode), catalog.retired[numbered])
       }
     }
     for tidbit in catalog.tidbits {
       if let index = note(tidbit.id, .microEducation) { body(tidbit.record, nil, catalog.retired[index]) }
     }
-    for key in catalog.copyKeys where keys[key.value.key] != nil {
-      keys[key.value.key]?.liveKind = .copyContract
-      if let index = keys[key.value.key]?.retiredIndex { body(key.record, nil, catalog.retired[index]) }
+    for key in catalog.copyKeys {
+      if let index = note(.key(key.value.key), .copyContract) {
+        body(key.record, nil, catalog.retired[index])
+      }
     }
   }
 
-  /// Notes that an id is live. The index of the retired record that has it, or nil.
-  @inline(__always)
   private mutating func note(_ id: Identity?, _ kind: ContentKind) -> Int? {
-    guard let id, let index = identities.index(forKey: id) else { return nil }
-    identities.values[index].liveKind = kind
-    return identities.values[index].retiredIndex
+    guard let id else { return nil }
+    return note(.id(id), kind)
+  }
+
+  /// Notes that an id or key is live. The index of the retired record that has it, or nil.
+  private mutating func note(_ reference: RetiredRecord.Reference, _ kind: ContentKind) -> Int? {
+    entries[reference]?.liveKind = kind
+    return entries[reference]?.retiredIndex
   }
 
   /// The faults of every `replacedBy`, by the index of the retired record. To be asked once all that is live
@@ -91,7 +87,7 @@ struct RetiredIndex {
     let circles = recordsOnCircles()
     for (index, retired) in catalog.retired.enumerated() {
       guard let replacement = retired.value.replacement else { continue }
-      let entry = entry(of: replacement)
+      let entry = entries[replacement]
       let kind =
         entry?.liveKind
         ?? entry?.retiredIndex.flatMap { ContentKind(retiredKind: "\(catalog.retired[$0].value.kind)") }
@@ -108,17 +104,10 @@ struct RetiredIndex {
     return problems
   }
 
-  private func entry(of reference: RetiredRecord.Reference) -> Entry? {
-    switch reference {
-    case .id(let id): identities[id]
-    case .key(let key): keys[key]
-    }
-  }
-
   /// Which retired records are replaced, by way of other retired ones, by themselves.
   private func recordsOnCircles() -> [Bool] {
     let next = catalog.retired.map { retired -> Int? in
-      guard let entry = retired.value.replacement.flatMap({ entry(of: $0) }), entry.liveKind == nil else {
+      guard let entry = retired.value.replacement.flatMap({ entries[$0] }), entry.liveKind == nil else {
         return nil
       }
       return entry.retiredIndex

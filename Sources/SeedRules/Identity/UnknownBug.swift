@@ -33,99 +33,58 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes + tidbits).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard let bugs = catalog.fileIndex(of: .bugs) else { return }
-    let tree = catalog.trees[bugs]
-    if tree[0].kind == .array, tree[0].nextIndex == 1 {
-      let count = catalog.fixes.count { $0.bugSlug != 0 } + catalog.tidbits.count { $0.bugSlug != 0 }
-      if count > 0 { findings.report(Self.noBugs(count, fileIndex: bugs, in: catalog)) }
+    var unknown = catalog.fixes.filter { $0.bugIndex < 0 && $0.bugSlug != 0 }.map { ($0.record, $0.bugSlug) }
+    unknown += catalog.tidbits.filter { $0.bugIndex < 0 && $0.bugSlug != 0 }.map { ($0.record, $0.bugSlug) }
+    if unknown.isEmpty { return }
+    if catalog.trees[bugs][0].kind == .array, catalog.trees[bugs][0].nextIndex == 1 {
+      // There is none: once for all that name one.
+      var place = catalog.place(fileIndex: bugs, node: 0)
+      place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
+      var finding = Self.finding("there are no bugs, and \(unknown.count) records are for one", at: place)
+      finding.pointer = ""
+      findings.report(finding, remedy: "Write the bugs, or restore the file.")
       return
     }
-    var search = Search(catalog)
-    for fix in catalog.fixes where fix.bugIndex < 0 && fix.bugSlug != 0 {
-      search.report(fix.record, fix.bugSlug, &findings)
-    }
-    for tidbit in catalog.tidbits where tidbit.bugIndex < 0 && tidbit.bugSlug != 0 {
-      search.report(tidbit.record, tidbit.bugSlug, &findings)
-    }
-  }
-
-  /// There is none: once for all that name one.
-  private static func noBugs(_ count: Int, fileIndex: Int, in catalog: Catalog) -> Diagnostic {
-    var place = catalog.place(fileIndex: fileIndex, node: 0)
-    place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
-    var finding = finding("there are no bugs, and \(count) records are for one", at: place)
-    finding.pointer = ""
-    finding.remedy = "Write the bugs, or restore the file."
-    return finding
-  }
-
-  /// Looks for the bug that was meant, once for each slug.
-  private struct Search {
-    /// Content with more unknown slugs than this has other worries than their spelling.
-    static let suggestionLimit = 1000
-
-    let catalog: Catalog
-    let slugs: [String]
-    /// Whether every bug's slug could be read.
-    let isComplete: Bool
+    let slugs = catalog.bugs.compactMap { catalog.string(record: $0.record, node: $0.slug) }
+    let isComplete = slugs.count == catalog.bugs.count && Self.areReadable(catalog)
     var nearest: [String: String?] = [:]
-
-    init(_ catalog: Catalog) {
-      self.catalog = catalog
-      slugs = catalog.bugs.compactMap { catalog.string(record: $0.record, node: $0.slug) }
-      let isReadable = catalog.kinds.indices.allSatisfy { fileIndex in
-        guard catalog.kinds[fileIndex] == .bugs else { return true }
-        let tree = catalog.trees[fileIndex]
-        return tree[0].kind == .array && tree.children(of: 0).allSatisfy { tree[$0].kind == .object }
+    for (record, node) in unknown {
+      guard let slug = catalog.string(record: record, node: node) else { continue }
+      if nearest[slug] == nil, nearest.count < Self.suggestionLimit {
+        nearest[slug] = .some(NearestName.of(slug, among: slugs.prefix(Self.suggestionLimit)))
       }
-      isComplete = isReadable && slugs.count == catalog.bugs.count
-    }
-
-    mutating func report(_ record: UInt32, _ node: UInt32, _ findings: inout FindingSink) {
-      guard let slug = catalog.string(record: record, node: node) else { return }
-      var suggestion: String?
-      if let known = nearest[slug] {
-        suggestion = known
-      } else if nearest.count < Self.suggestionLimit {
-        suggestion = NearestName.of(slug, among: slugs.prefix(Self.suggestionLimit))
-        nearest[slug] = .some(suggestion)
+      let suggestion = nearest[slug].flatMap(\.self)
+      guard isComplete || suggestion != nil else { continue }
+      let message = "there is no bug `\(Excerpt.of(slug))`"
+      var finding = Self.finding(message, record: record, node: node, in: catalog)
+      let known = slugs.prefix(20).joined(separator: ", ")
+      finding.found = slug
+      finding.expected = known
+      finding.suggestion = suggestion
+      finding.relations.repetition = .everywhere(message)
+      if let suggestion {
+        finding.relations.causes = [.name(suggestion)]
+        let edit = TextEdit(catalog.place(record: record, node: node), with: "\"\(suggestion)\"")
+        finding.repair = Repair("write \"\(suggestion)\"", .unsafe, [edit])
+      } else {
+        finding.remedy =
+          slugs.isEmpty ? "There are no bugs yet: add it to bugs.json." : "The bugs are \(known)."
       }
-      guard isComplete || suggestion != nil else { return }
-      findings.report(
-        UnknownBug.unknownBug(slug, record, node, suggestion: suggestion, slugs: slugs, in: catalog)
-      )
+      findings.report(finding)
     }
   }
 
-  private static func unknownBug(
-    _ slug: String,
-    _ record: UInt32,
-    _ node: UInt32,
-    suggestion: String?,
-    slugs: [String],
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let message = "there is no bug `\(Excerpt.of(slug))`"
-    var finding = finding(message, record: record, node: node, in: catalog)
-    finding.found = slug
-    finding.expected = slugs.prefix(20).joined(separator: ", ")
-    finding.suggestion = suggestion
-    finding.relations.repetition = .everywhere(message)
-    if let suggestion {
-      finding.relations.causes = [.name(suggestion)]
-      finding.repair = Repair(
-        "write \"\(suggestion)\"",
-        .unsafe,
-        [TextEdit(catalog.place(record: record, node: node), with: "\"\(suggestion)\"")]
-      )
-    } else if slugs.isEmpty {
-      finding.remedy = "There are no bugs yet: add it to bugs.json."
-    } else {
-      finding.remedy = "The bugs are \(slugs.prefix(20).joined(separator: ", "))."
+  /// Content with more unknown slugs than this has other worries than their spelling.
+  private static let suggestionLimit = 1000
+
+  /// Whether every file of bugs is a list of objects.
+  private static func areReadable(_ catalog: Catalog) -> Bool {
+    zip(catalog.kinds, catalog.trees).allSatisfy { kind, tree in
+      kind != .bugs
+        || tree[0].kind == .array && tree.children(of: 0).allSatisfy { tree[$0].kind == .object }
     }
-    return finding
   }
 }

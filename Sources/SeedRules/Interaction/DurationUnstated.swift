@@ -46,42 +46,37 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
     )
   }
 
-  /// - Complexity: O(bytes of the prompt).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .timed, let timed = fix.configuration,
       let node = fix.tree.member("durationSeconds", of: timed),
       let duration = fix.tree.integer(at: node),
-      let fault = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
+      let (range, other) = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
     else { return }
     let length = DurationMention.describe(duration)
-    var finding: Diagnostic
-    switch fault {
-    case .other(let other):
-      let message = "the prompt says \(other.description), and the timer runs \(length)"
-      finding = fix.finding(of: Self.self, message, inPrompt: other.range)
-      finding.found = other.description
-      finding.remedy = "Make the two agree."
-    case .unstated(let byteCount):
-      let message = "the prompt does not say that the timer runs \(length)"
-      finding = fix.finding(of: Self.self, message, inPrompt: 0..<byteCount)
-      finding.remedy = "Name the \(length) in the prompt."
-    }
+    let message =
+      other.map { "the prompt says \($0.description), and the timer runs \(length)" }
+      ?? "the prompt does not say that the timer runs \(length)"
+    var finding = fix.finding(of: Self.self, message, inPrompt: range)
     finding.expected = length
+    finding.found = other?.description
     finding.notes = [fix.note("the timer", at: node)]
-    findings.report(finding)
+    findings.report(
+      finding,
+      remedy: other == nil ? "Name the \(length) in the prompt." : "Make the two agree."
+    )
   }
 
-  /// What a prompt says instead of the timer's duration.
-  private enum Fault {
-    case other(DurationMention)
-    /// Nothing; how many bytes it has.
-    case unstated(Int)
-  }
-
+  /// The place of another duration than the timer's and what it says, or of the whole prompt; nil where the
+  /// prompt says the timer's.
+  ///
   /// - Parameter duration: in seconds.
-  private static func fault(in prompt: UnsafeBufferPointer<UInt8>, duration: Int) -> Fault? {
+  private static func fault(
+    in prompt: UnsafeBufferPointer<UInt8>,
+    duration: Int
+  ) -> (range: Range<Int>, other: DurationMention?)? {
     let mentions = DurationParser.mentions(in: prompt)
     if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
-    return mentions.first(where: \.isAsked).map { .other($0) } ?? .unstated(prompt.count)
+    let other = mentions.first(where: \.isAsked)
+    return (other?.range ?? 0..<prompt.count, other)
   }
 }

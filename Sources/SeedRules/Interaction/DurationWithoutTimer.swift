@@ -38,7 +38,6 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(bytes of the prompt).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type != .timed, type != .abstain,
       let mention = fix.withPrompt({ bytes in

@@ -14,33 +14,15 @@ struct MinimumAboveMaximum: RecordRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "interactionType": "counter",
-        "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": 3, "maxTarget": 3 } }
-        """
-      ),
-      .fix(
-        #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": 9 } }"#
-      ),
+      .fix("counter", #""targetDescription": "Sighs.", "minTarget": 3, "maxTarget": 3"#),
+      .fix("counter", #""targetDescription": "Sighs.", "minTarget": 9"#),
     ],
     flagged: [
-      .fix(
-        """
-        "interactionType": "counter",
-        "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": ⟪5⟫, "maxTarget": 3 } }
-        """
-      ),
-      .fix(
-        """
-        "interactionType": "counter",
-        "configuration": { "counter": { "maxTarget": 0, "targetDescription": "Sighs.", "minTarget": ⟪1⟫ } }
-        """
-      ),
+      .fix("counter", #""targetDescription": "Sighs.", "minTarget": ⟪5⟫, "maxTarget": 3"#),
+      .fix("counter", #""maxTarget": 0, "targetDescription": "Sighs.", "minTarget": ⟪1⟫"#),
     ]
   )
 
-  /// - Complexity: O(members of the configuration).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     let tree = fix.tree
     guard fix.fix.interactionType == .counter, let counter = fix.configuration,

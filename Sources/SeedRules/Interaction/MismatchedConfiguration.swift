@@ -18,9 +18,7 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
-      ),
+      .fix("counter", #""targetDescription": "Sighs.""#),
       .fix(
         """
         "interactionType": "predict",
@@ -43,7 +41,6 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(members of the configuration).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let expected = fix.fix.interactionType, expected.hasConfiguration, fix.configuration == nil,
       let node = fix.configurations

@@ -19,12 +19,7 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .fix(#""interactionType": "journal""#),
-      .fix(
-        """
-        "interactionType": "observation",
-        "configuration": { "observation": { "reportPrompt": "Who else was in a hurry, and for whom?" } }
-        """
-      ),
+      .fix("observation", #""reportPrompt": "Who else was in a hurry, and for whom?""#),
     ],
     flagged: [
       .fix(#""interactionType": ⟪"timed"⟫"#),
@@ -32,7 +27,6 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(1) for a fix that has one.
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
     let message = "\(SeedDiagnostics.IndefiniteArticle.with("`\(type)`")) fix needs a configuration"

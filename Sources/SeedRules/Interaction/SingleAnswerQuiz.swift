@@ -68,7 +68,6 @@ struct SingleAnswerQuiz: RecordRule {
 
   init(_ options: RuleOptions) { longerBy = options.ratio("longerBy") }
 
-  /// - Complexity: O(bytes of a quiz's options).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .quiz, let quiz = fix.configuration,
       let good = goodOption(of: quiz, in: fix.tree)

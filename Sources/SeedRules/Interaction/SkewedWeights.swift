@@ -23,9 +23,10 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
     accepted: [
       .fix(quiz("1.3", "0.8")), .fix(quiz("0.5", "2.0")),
       .fix(
+        "scenario",
         """
-        "interactionType": "scenario", "configuration": { "scenario": { "situation": "They wait.",
-          "options": [{ "id": "a", "text": "I go." }, { "id": "b", "text": "I stay." }] } }
+        "situation": "They wait.",
+          "options": [{ "id": "a", "text": "I go." }, { "id": "b", "text": "I stay." }]
         """
       ),
     ],
@@ -44,7 +45,6 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
   private static let least = 0.85
   private static let most = 1.18
 
-  /// - Complexity: O(members of the options).
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type == .quiz || type == .scenario,
       let configuration = fix.configuration, let list = fix.tree.member("options", of: configuration),

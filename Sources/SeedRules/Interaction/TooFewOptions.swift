@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a list in a configuration with fewer members than it needs. Found while decoding.
+/// Found while decoding.
 enum TooFewOptions: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.tooFewOptions),
@@ -16,36 +16,27 @@ enum TooFewOptions: DecodedRule {
   static let examples = RuleExamples(
     accepted: [
       .fix(
+        "audit",
         """
-        "interactionType": "audit",
-        "configuration": { "audit": {
-          "auditPrompt": "Sort today's tasks.",
+        "auditPrompt": "Sort today's tasks.",
           "categories": [{ "id": "needed", "label": "Needed" }, { "id": "shown", "label": "For show" }]
-        } }
         """
       ),
       .fix(
+        "multiStep",
         """
-        "interactionType": "multiStep",
-        "configuration": { "multiStep": { "steps": [
+        "steps": [
           { "id": "a", "instruction": "Write down three things that can wait." },
-          { "id": "b", "instruction": "Let them." }
-        ] } }
+          { "id": "b", "instruction": "Let them." } ]
         """
       ),
     ],
     flagged: [
       .fix(
-        """
-        "interactionType": "audit",
-        "configuration": { "audit": { "auditPrompt": "Sort today's tasks.", "categories": ⟪[⟫
-          { "id": "needed", "label": "Needed" }
-        ] } }
-        """
+        "audit",
+        #""auditPrompt": "Sort today's tasks.", "categories": ⟪[⟫{ "id": "needed", "label": "Needed" }]"#
       ),
-      .fix(
-        #""interactionType": "multiStep", "configuration": { "multiStep": { "steps": ⟪[⟫] } }"#
-      ),
+      .fix("multiStep", #""steps": ⟪[⟫]"#),
     ]
   )
 }

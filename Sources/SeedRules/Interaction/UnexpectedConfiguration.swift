@@ -26,7 +26,6 @@ struct UnexpectedConfiguration: RecordRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(1) for a fix without one.
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
       return

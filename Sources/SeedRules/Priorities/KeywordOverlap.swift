@@ -16,60 +16,29 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .file("priority_rules.json", rules(places: #""high": ["home"], "low": ["homestead"]"#)),
-      .file("priority_rules.json", rules(places: #""high": ["home"]"#, messages: #""low": ["home"]"#)),
+      PriorityExamples.file(places: #""high": ["home"], "low": ["homestead"]"#),
+      PriorityExamples.file(messages: #""low": ["home"]"#),
     ],
     flagged: [
-      .file("priority_rules.json", rules(places: #""high": ["home", "work"], "low": [⟪"Home"⟫]"#)),
-      .file(
-        "priority_rules.json",
-        rules(messages: #""critical": ["take meds"], "high": [⟪"take  meds"⟫], "low": [⟪"Take meds"⟫]"#)
+      PriorityExamples.file(places: #""high": ["home", "work"], "low": [⟪"Home"⟫]"#),
+      PriorityExamples.file(
+        messages: #""critical": ["take meds"], "high": [⟪"take  meds"⟫], "low": [⟪"Take meds"⟫]"#
       ),
     ]
   )
 
-  static func rules(
-    places: String = #""high": ["work"]"#,
-    messages: String = #""critical": ["urgent"]"#,
-    match: String = "word"
-  ) -> String {
-    """
-    { "placeKeywords": { \(places) }, "messageKeywords": { \(messages) },
-      "rushHours": [[7, 9]], "nightHours": [22, 6], "match": "\(match)" }
-    """
-  }
-
-  /// - Complexity: O(keywords).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
-      var firsts: [String: PriorityKeywords.Keyword] = [:]
-      for keyword in map.keywords {
-        guard let first = firsts[keyword.folded] else {
-          firsts[keyword.folded] = keyword
-          continue
-        }
-        if first.priority == keyword.priority { continue }
-        var finding = Self.finding(
-          Message.overlap(keyword, first),
-          record: map.record,
-          node: keyword.node,
-          in: catalog
-        )
-        finding.notes = [
-          Diagnostic.Note(Message.first(first), at: catalog.place(record: map.record, node: first.node))
-        ]
-        finding.remedy = Message.remedy
-        findings.report(finding)
+      for (keyword, first) in map.keywords.repeats(of: { $0.folded }) where first.priority != keyword.priority
+      {
+        let message =
+          "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
+        var finding = Self.finding(message, record: map.record, node: keyword.node, in: catalog)
+        let place = catalog.place(record: map.record, node: first.node)
+        finding.notes = [Diagnostic.Note("it is \(first.priority) here", at: place)]
+        findings.report(finding, remedy: "Keep it under one of them.")
       }
     }
-  }
-
-  private enum Message {
-    static func overlap(_ keyword: PriorityKeywords.Keyword, _ first: PriorityKeywords.Keyword) -> String {
-      "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
-    }
-    static func first(_ keyword: PriorityKeywords.Keyword) -> String { "it is \(keyword.priority) here" }
-    static let remedy = "Keep it under one of them."
   }
 }

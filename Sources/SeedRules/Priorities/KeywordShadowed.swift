@@ -21,26 +21,14 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": ["work", "home"], "low": ["woods"]"#, match: "substring")
-      ),
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": ["work", "workshop"]"#, match: "word")
-      ),
+      PriorityExamples.file(places: #""high": ["work", "home"], "low": ["woods"]"#, match: "substring"),
+      PriorityExamples.file(places: #""high": ["work", "workshop"]"#),
     ],
     flagged: [
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(places: #""high": [⟪"Workshop"⟫, "work"]"#, match: "substring")
-      ),
-      .file(
-        "priority_rules.json",
-        KeywordOverlap.rules(
-          messages: #""critical": ["meeting"], "low": [⟪"no meeting today"⟫]"#,
-          match: "substring"
-        )
+      PriorityExamples.file(places: #""high": [⟪"Workshop"⟫, "work"]"#, match: "substring"),
+      PriorityExamples.file(
+        messages: #""critical": ["meeting"], "low": [⟪"no meeting today"⟫]"#,
+        match: "substring"
       ),
     ]
   )
@@ -61,16 +49,17 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
       let lengths = Set(firsts.keys.map(\.count)).sorted()
       for keyword in map.keywords {
         guard let inner = contained(in: keyword, firsts, lengths) else { continue }
-        var finding = Self.finding(
-          Message.shadowed(keyword, inner),
-          record: map.record,
-          node: keyword.node,
-          in: catalog
-        )
-        finding.notes = [
-          Diagnostic.Note(Message.inner(inner), at: catalog.place(record: map.record, node: inner.node))
-        ]
-        finding.remedy = Message.remedy(keyword, inner)
+        let text = Excerpt.of(keyword.text)
+        let message =
+          keyword.folded == inner.folded
+          ? "the keyword `\(text)` stands twice"
+          : "every text with `\(text)` has the keyword `\(Excerpt.of(inner.text))`, too"
+        var finding = Self.finding(message, record: map.record, node: keyword.node, in: catalog)
+        let place = catalog.place(record: map.record, node: inner.node)
+        finding.notes = [Diagnostic.Note("which is \(inner.priority)", at: place)]
+        finding.remedy =
+          keyword.priority == inner.priority
+          ? "Take it out: it changes nothing." : "Take one of them out, or set `match` to `word`."
         findings.report(finding)
       }
     }
@@ -93,18 +82,5 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
       return nil
     }
     return same
-  }
-
-  private enum Message {
-    static func shadowed(_ keyword: PriorityKeywords.Keyword, _ inner: PriorityKeywords.Keyword) -> String {
-      if keyword.folded == inner.folded { return "the keyword `\(Excerpt.of(keyword.text))` stands twice" }
-      return "every text with `\(Excerpt.of(keyword.text))` has the keyword `\(Excerpt.of(inner.text))`, too"
-    }
-    static func inner(_ keyword: PriorityKeywords.Keyword) -> String { "which is \(keyword.priority)" }
-    static func remedy(_ keyword: PriorityKeywords.Keyword, _ inner: PriorityKeywords.Keyword) -> String {
-      keyword.priority == inner.priority
-        ? "Take it out: it changes nothing."
-        : "Take one of them out, or set `match` to `word`."
-    }
   }
 }

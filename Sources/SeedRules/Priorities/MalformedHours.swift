@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a range of hours that is not two hours. Found while decoding.
+/// Found while decoding.
 enum MalformedHours: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedHours),

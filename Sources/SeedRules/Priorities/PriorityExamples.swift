@@ -3,19 +3,21 @@ import SeedLint
 /// Priority rules of which the examples of several rules are made; all values are written as in JSON.
 enum PriorityExamples {
   static func file(
-    _ priority: String = #""high""#,
+    places: String = #""high": ["home"]"#,
+    messages: String = "",
     rush: String = "[[7, 9]]",
-    night: String = "[22, 6]"
+    night: String = "[22, 6]",
+    match: String = "word"
   ) -> RuleExample {
     .file(
       "priority_rules.json",
       """
       {
-        "placeKeywords": { \(priority): ["home"] },
-        "messageKeywords": {},
+        "placeKeywords": { \(places) },
+        "messageKeywords": { \(messages) },
         "rushHours": \(rush),
         "nightHours": \(night),
-        "match": "word"
+        "match": "\(match)"
       }
       """
     )

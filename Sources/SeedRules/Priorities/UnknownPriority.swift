@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags keywords under a priority that does not exist. Found while decoding.
+/// Found while decoding.
 enum UnknownPriority: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownPriority),
@@ -16,11 +16,11 @@ enum UnknownPriority: DecodedRule {
   static let examples = RuleExamples(
     accepted: [
       PriorityExamples.file(),
-      PriorityExamples.file(#""critical""#, rush: "[]", night: "[23, 5]"),
+      PriorityExamples.file(places: #""critical": ["home"]"#, rush: "[]", night: "[23, 5]"),
     ],
     flagged: [
-      PriorityExamples.file(#"⟪"urgent"⟫"#),
-      PriorityExamples.file(#"⟪"High"⟫"#, rush: "[]", night: "[23, 5]"),
+      PriorityExamples.file(places: #"⟪"urgent"⟫: ["home"]"#),
+      PriorityExamples.file(places: #"⟪"High"⟫: ["home"]"#, rush: "[]", night: "[23, 5]"),
     ]
   )
 }

@@ -31,12 +31,6 @@ struct BugCount: QuotaRule, RuleWithoutOptions {
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.bugCount
     if row.missing == 0 { return }
-    let message =
-      "there \(row.have == 1 ? "is" : "are") \(row.have) of \(catalog.labels.counted(row.need, .bugs))"
-    var finding = Self.finding(message, allOf: .bugs, in: catalog)
-    finding.expected = "\(row.need)"
-    finding.found = "\(row.have)"
-    finding.remedy = "Write \(row.missing) more."
-    findings.report(finding)
+    findings.report(Self.finding(row, of: .bugs, in: catalog), remedy: "Write \(row.missing) more.")
   }
 }

@@ -45,39 +45,44 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
 
   private static func fixes(_ mark: String, commented: Int, of count: Int) -> String {
     let members = (0..<count).map { index in
-      QuotaExamples.standard()
-        + (index < commented ? ",\n      \"inlineComment\": \"Nobody asked. That was the point of it.\"" : "")
+      index < commented ? ["inlineComment": "\"Nobody asked. That was the point of it.\""] : [:]
     }
-    let text = QuotaExamples.fixes(members)["fixes.json"] ?? ""
+    let text = FixExamples.list(with: members)
     return mark.isEmpty ? text : "⟪[⟫" + text.dropFirst()
   }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     if !report.comments.now.isMet {
-      let message = Self.message("the content", report.comments, catalog)
-      findings.report(Self.complete(Self.finding(message, allOf: .fixes, in: catalog), report.comments))
+      findings.report(
+        Self.finding("the content", report.comments, catalog) { Self.finding($0, allOf: .fixes, in: catalog) }
+      )
     }
     for bug in report.bugs where !bug.comments.now.isMet {
-      let message = Self.message("`\(bug.slug)`", bug.comments, catalog)
-      findings.report(Self.complete(Self.finding(message, bug, in: catalog), bug.comments))
+      findings.report(
+        Self.finding("`\(bug.slug)`", bug.comments, catalog) { Self.finding($0, bug, in: catalog) }
+      )
     }
   }
 
-  private static func message(_ what: String, _ share: QuotaShare, _ catalog: Catalog) -> String {
-    "\(what) has inline comments on \(share.have) of \(catalog.labels.counted(share.total, .fixes)), "
-      + (share.now.missing > 0 ? "\(share.now.missing) too few" : "\(share.now.excess) too many")
-  }
-
-  private static func complete(_ finding: Diagnostic, _ share: QuotaShare) -> Diagnostic {
-    var finding = finding
-    finding.expected = "\(share.leastPercent) to \(share.mostPercent)"
-    let part = share.total == 0 ? 0 : Double(share.have) / Double(share.total)
-    finding.found = QuotaShare.percent(part)
+  private static func finding(
+    _ what: String,
+    _ share: QuotaShare,
+    _ catalog: Catalog,
+    _ make: (_ message: String) -> Diagnostic
+  ) -> Diagnostic {
+    let (missing, excess) = (share.now.missing, share.now.excess)
+    var finding = make(
+      "\(what) has inline comments on \(share.have) of \(catalog.labels.counted(share.total, .fixes)), "
+        + (missing > 0 ? "\(missing) too few" : "\(excess) too many")
+    )
+    let part = QuotaShare.percent(share.total == 0 ? 0 : Double(share.have) / Double(share.total))
+    let asked = "\(share.leastPercent) to \(share.mostPercent)"
+    finding.expected = asked
+    finding.found = part
+    let weakest = excess == 1 ? "the weakest one" : "the \(excess) weakest"
     finding.remedy =
-      "It is \(QuotaShare.percent(part)), and \(share.leastPercent) to \(share.mostPercent) are asked for: "
-      + (share.now.missing > 0
-        ? "write \(share.now.missing) more."
-        : "drop \(share.now.excess == 1 ? "the weakest one" : "the \(share.now.excess) weakest").")
+      "It is \(part), and \(asked) are asked for: "
+      + (missing > 0 ? "write \(missing) more." : "drop \(weakest).")
     return finding
   }
 }

@@ -57,30 +57,19 @@ struct CopyKeys: RunRule, RuleWithoutOptions {
         }
       }
       for (keyIndex, voices) in missing.sorted(by: { $0.key < $1.key }) {
-        findings.report(Self.missingKey(keyIndex, voices, product, in: catalog))
+        let key = catalog.copyKeys[keyIndex].value
+        let message =
+          key.isVoiced
+          ? "`\(Excerpt.of(key.key))` is not said in \(QuotaReport.list(voices.map { "`\($0)`" }))"
+          : "`\(Excerpt.of(key.key))` is in none of the tables of `\(product.name)`"
+        var finding = Self.finding(message, record: catalog.copyKeys[keyIndex].record, in: catalog)
+        let variants = QuotaReport.count(key.minimumVariants, "variant")
+        let files = voices.map { "copy/\(product.name).\($0).json" }
+        finding.relations.follows = [.name(key.key), .voices]
+        finding.expected = variants
+        finding.found = "0"
+        findings.report(finding, remedy: "Write \(variants) of it in \(QuotaReport.list(files)).")
       }
     }
-  }
-
-  private static func missingKey(
-    _ keyIndex: Int,
-    _ voices: [String],
-    _ product: QuotaReport.ProductReport,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let key = catalog.copyKeys[keyIndex].value
-    let name = Excerpt.of(key.key)
-    let message =
-      key.isVoiced
-      ? "`\(name)` is not said in \(QuotaReport.list(voices.map { "`\($0)`" }))"
-      : "`\(name)` is in none of the tables of `\(product.name)`"
-    var finding = finding(message, record: catalog.copyKeys[keyIndex].record, in: catalog)
-    let variants = QuotaReport.count(key.minimumVariants, "variant")
-    let files = voices.map { "copy/\(product.name).\($0).json" }
-    finding.relations.follows = [.name(key.key), .voices]
-    finding.expected = variants
-    finding.found = "0"
-    finding.remedy = "Write \(variants) of it in \(QuotaReport.list(files))."
-    return finding
   }
 }

@@ -1,14 +1,10 @@
 /// The copy that the examples of the copy quotas stand in.
 enum CopyQuotaExamples {
   /// A catalogue of one product with two voices, and two keys of which each voice needs two variants.
-  static let catalog = """
-    { "products": { "pressure": { "voices": ["professional", "brutal"] } }, "keys": [
-      { "key": "checkIn.question", "product": "pressure", "summary": "Asks.", "role": "body",
-        "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 2 },
-      { "key": "checkIn.yes", "product": "pressure", "summary": "Answers.", "role": "label",
-        "voiced": false, "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }
-    ] }
-    """
+  static let catalog = CatalogExamples.text(
+    CatalogExamples.key(variants: 2),
+    CatalogExamples.key(#""checkIn.yes""#, role: "label", isVoiced: false, limits: #""body": 20"#)
+  )
 
   /// A table with some variants of each key.
   static func table(_ voice: String, question: Int, yes: Int) -> [String: String] {

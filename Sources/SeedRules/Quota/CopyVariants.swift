@@ -53,27 +53,20 @@ struct CopyVariants: RunRule, RuleWithoutOptions {
     for voice in products.flatMap(\.voices) {
       for entry in voice.entries where entry.row.missing > 0 {
         guard let record = entry.record else { continue }
-        findings.report(Self.tooFew(entry, record, voice: voice.name, in: catalog))
+        let row = entry.row
+        let variants = QuotaReport.count(row.need, "variant")
+        let message = "`\(Excerpt.of(row.name))` has \(row.have) of \(variants) in `\(voice.name)`"
+        var finding = Self.finding(message, record: record, in: catalog)
+        finding.relations.follows = [.name(row.name)]
+        finding.expected = "\(row.need)"
+        finding.found = "\(row.have)"
+        let key = catalog.copyKeys[entry.keyIndex].record
+        finding.notes = [Diagnostic.Note("asked for here", at: catalog.place(of: key))]
+        findings.report(
+          finding,
+          remedy: "Write \(row.missing) more; variants differ in idea, not in synonyms."
+        )
       }
     }
-  }
-
-  private static func tooFew(
-    _ entry: QuotaReport.EntryReport,
-    _ record: UInt32,
-    voice: String,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let row = entry.row
-    let variants = QuotaReport.count(row.need, "variant")
-    let message = "`\(Excerpt.of(row.name))` has \(row.have) of \(variants) in `\(voice)`"
-    var finding = finding(message, record: record, in: catalog)
-    finding.relations.follows = [.name(row.name)]
-    finding.expected = "\(row.need)"
-    finding.found = "\(row.have)"
-    finding.remedy = "Write \(row.missing) more; variants differ in idea, not in synonyms."
-    let key = catalog.copyKeys[entry.keyIndex].record
-    finding.notes = [Diagnostic.Note("asked for here", at: catalog.place(of: key))]
-    return finding
   }
 }

@@ -42,24 +42,15 @@ struct CopyVoices: RunRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (products, catalog) = (run.copyQuotas, run.catalog)
     for product in products where product.voiceCount.missing > 0 {
-      findings.report(Self.missingVoices(product, in: catalog))
+      let row = product.voiceCount
+      let voices = QuotaReport.count(row.need, "voice")
+      let message = "`\(product.name)` has the copy of \(row.have) of \(voices)"
+      var finding = Self.finding(message, at: catalog.products[product.productIndex].place)
+      finding.relations.follows = [.voices]
+      finding.expected = product.voices.map(\.name).joined(separator: ", ")
+      finding.found = product.voices.filter(\.hasTable).map(\.name).joined(separator: ", ")
+      let files = product.voices.filter { !$0.hasTable }.map { "copy/\(product.name).\($0.name).json" }
+      findings.report(finding, remedy: "Write \(QuotaReport.list(files)).")
     }
-  }
-
-  private static func missingVoices(
-    _ product: QuotaReport.ProductReport,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let row = product.voiceCount
-    let missing = product.voices.filter { !$0.hasTable }.map(\.name)
-    let voices = QuotaReport.count(row.need, "voice")
-    let message = "`\(product.name)` has the copy of \(row.have) of \(voices)"
-    var finding = finding(message, at: catalog.products[product.productIndex].place)
-    finding.relations.follows = [.voices]
-    finding.expected = product.voices.map(\.name).joined(separator: ", ")
-    finding.found = product.voices.filter(\.hasTable).map(\.name).joined(separator: ", ")
-    let files = missing.map { "copy/\(product.name).\($0).json" }
-    finding.remedy = "Write \(QuotaReport.list(files))."
-    return finding
   }
 }

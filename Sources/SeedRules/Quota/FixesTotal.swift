@@ -21,7 +21,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
     accepted: [
       .file(
         "fixes.json",
-        QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])["fixes.json"] ?? "",
+        FixExamples.list(with: [[:], [:]]),
         beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
       ),
       .file("fixes.json", "[]", beside: QuotaExamples.settings("fixes-total", #""minimum": 0"#)),
@@ -30,7 +30,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
       .file("fixes.json", "⟪[⟫]"),
       .file(
         "fixes.json",
-        "⟪[⟫" + (QuotaExamples.fixes([QuotaExamples.standard()])["fixes.json"] ?? "").dropFirst(),
+        "⟪[⟫" + FixExamples.list(with: [[:]]).dropFirst(),
         beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
       ),
     ]
@@ -39,11 +39,7 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.fixes
     if row.missing == 0 { return }
-    let message =
-      "there \(row.have == 1 ? "is" : "are") \(row.have) of \(catalog.labels.counted(row.need, .fixes))"
-    var finding = Self.finding(message, allOf: .fixes, in: catalog)
-    finding.expected = "\(row.need)"
-    finding.found = "\(row.have)"
+    var finding = Self.finding(row, of: .fixes, in: catalog)
     let lacking = report.bugs.filter { $0.fixes.missing > 0 }
       .sorted { ($1.fixes.missing, $0.bugIndex) < ($0.fixes.missing, $1.bugIndex) }
       .prefix(3)

@@ -37,44 +37,35 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
   )
 
   private static func fixes(_ types: [String]) -> [String: String] {
-    QuotaExamples.fixes(
-      types.map { #""type": "daily", "severity": "low", "interactionType": "\#($0)""# }
-    )
+    QuotaExamples.fixes(types.map { ["interactionType": "\"\($0)\""] })
   }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     // A bug without fixes is the business of the rules that count them.
     for bug in report.bugs where bug.fixes.have > 0 {
-      if bug.interactionTypes.missing > 0 || bug.interaction(.standard).now.excess > 0 {
-        findings.report(Self.mix(bug, in: catalog))
+      let types = bug.interactionTypes
+      let standard = bug.interaction(.standard)
+      var faults: [String] = []
+      var remedies: [String] = []
+      if types.missing > 0 {
+        faults.append("uses \(types.have) of \(QuotaReport.count(types.need, "interaction type"))")
+        let unused = bug.interactions.filter { $0.have == 0 }.map(\.name)
+        remedies.append("Use \(types.missing) more of \(unused.joined(separator: ", ")).")
       }
+      let excess = standard.now.excess
+      if excess > 0 {
+        let fixes = catalog.labels.counted(standard.have, .fixes, "standard")
+        faults.append("has \(fixes) among \(standard.total), \(excess) too many")
+        remedies.append(
+          "At most \(standard.mostPercent) may be standard: carry out \(excess) of them another way."
+        )
+      }
+      if faults.isEmpty { continue }
+      var finding = Self.finding("`\(bug.slug)` \(faults.joined(separator: " and "))", bug, in: catalog)
+      finding.expected =
+        "\(QuotaReport.count(types.need, "type")) or more, standard \(standard.mostPercent) or less"
+      finding.found = bug.interactions.filter { $0.have > 0 }.map(\.distribution).joined(separator: ", ")
+      findings.report(finding, remedy: remedies.joined(separator: " "))
     }
-  }
-
-  private static func mix(_ bug: QuotaReport.BugReport, in catalog: Catalog) -> Diagnostic {
-    let types = bug.interactionTypes
-    let standard = bug.interaction(.standard)
-    var faults: [String] = []
-    var remedies: [String] = []
-    if types.missing > 0 {
-      faults.append("uses \(types.have) of \(QuotaReport.count(types.need, "interaction type"))")
-      let unused = bug.interactions.filter { $0.have == 0 }.map(\.name)
-      remedies.append("Use \(types.missing) more of \(unused.joined(separator: ", ")).")
-    }
-    if standard.now.excess > 0 {
-      faults.append(
-        "has \(catalog.labels.counted(standard.have, .fixes, "standard")) among \(standard.total), "
-          + "\(standard.now.excess) too many"
-      )
-      remedies.append(
-        "At most \(standard.mostPercent) may be standard: carry out \(standard.now.excess) of them another way."
-      )
-    }
-    var finding = finding("`\(bug.slug)` \(faults.joined(separator: " and "))", bug, in: catalog)
-    finding.expected =
-      "\(QuotaReport.count(types.need, "type")) or more, standard \(standard.mostPercent) or less"
-    finding.found = bug.interactions.filter { $0.have > 0 }.map(\.distribution).joined(separator: ", ")
-    finding.remedy = remedies.joined(separator: " ")
-    return finding
   }
 }

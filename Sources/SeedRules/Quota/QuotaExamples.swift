@@ -26,7 +26,7 @@ enum QuotaExamples {
   /// - Parameter other: a type that the rule may not count.
   static func fixesPerBug(_ rule: String, type: String = "daily", other: String = "daily") -> RuleExamples {
     func content(_ minimum: Int, _ types: String...) -> [String: String] {
-      settings(rule, "\"minimum\": \(minimum)") + fixes(types.map { standard(type: $0) })
+      settings(rule, "\"minimum\": \(minimum)") + fixes(types.map { ["type": "\"\($0)\""] })
     }
     return RuleExamples(
       accepted: [bug(content(2, type, type)), bug(content(1, type))],
@@ -43,33 +43,8 @@ enum QuotaExamples {
   }
 
   /// One fix of the bug for each set of members.
-  static func fixes(_ members: [String]) -> [String: String] {
-    let prompts = [
-      "Finish one task today and let nobody know that it is done.",
-      "Leave one gap in the day empty and let it stay a gap.",
-      "Answer one question about your week without the word busy.",
-      "Let somebody else leave the office last, and watch them go.",
-      "Sit through one wait today without a screen in your hand.",
-      "Say no to one meeting and give no reason that sounds like work.",
-    ]
-    let ids = [
-      "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "0b97d4e2-3a6c-4f81-95be-c27a10f8d364",
-      "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "d40f6a92-c7e5-4138-b2d9-60e1f3857ac8",
-      "19e6c0b8-5d73-4a2f-8b41-f7c3290ad56e", "b3a8f215-e04c-4d6b-97f2-158dc6e0a394",
-    ]
-    let records = members.enumerated().map { index, members in
-      """
-        { "id": "\(ids[index % ids.count])", "number": \(index + 1), "bugSlug": "need-to-be-busy",
-          \(members),
-          "prompt": "\(prompts[index % prompts.count])" }
-      """
-    }
-    return ["fixes.json": "[\n\(records.joined(separator: ",\n"))\n]"]
-  }
-
-  /// The members of a standard fix.
-  static func standard(type: String = "daily", severity: String = "low") -> String {
-    #""type": "\#(type)", "severity": "\#(severity)", "interactionType": "standard""#
+  static func fixes(_ members: [[String: String]]) -> [String: String] {
+    ["fixes.json": FixExamples.list(with: members)]
   }
 
   /// One tidbit of the bug for each trigger.

@@ -30,37 +30,32 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
   )
 
   private static func fixes(_ severities: [String]) -> [String: String] {
-    QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
+    QuotaExamples.fixes(severities.map { ["severity": "\"\($0)\""] })
   }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {
       let short = bug.severities.filter { $0.now.missing > 0 }
-      if !short.isEmpty { findings.report(Self.short(short, bug, in: catalog)) }
+      if short.isEmpty { continue }
+      let parts = short.map { "\($0.now.missing) \($0.name)-severity" }
+      let count = short.reduce(0) { $0 + $1.now.missing }
+      let noun = count == 1 ? catalog.labels[.fixes] : catalog.labels.plural(.fixes)
+      let message = "`\(bug.slug)` is short of \(QuotaReport.list(parts)) \(noun)"
+      var finding = Self.finding(message, bug, in: catalog)
+      let found = bug.severities.map(\.distribution).joined(separator: ", ")
+      finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(
+        separator: ", "
+      )
+      finding.found = found
+      // What the others have above their own least can be rewritten.
+      let spare = bug.severities.filter { $0.have > $0.now.need }.max {
+        $0.have - $0.now.need < $1.have - $1.now.need
+      }
+      finding.remedy =
+        "Of its \(catalog.labels.counted(bug.fixes.have, .fixes)), \(found); at least "
+        + "\(QuotaReport.list(bug.severities.map { "\($0.now.need) \($0.name)" })) are asked for. Write more"
+        + (spare.map { ", or rewrite some of the \($0.name) ones." } ?? ".")
+      findings.report(finding)
     }
-  }
-
-  private static func short(
-    _ short: [QuotaShare],
-    _ bug: QuotaReport.BugReport,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let parts = short.map { "\($0.now.missing) \($0.name)-severity" }
-    let count = short.reduce(0) { $0 + $1.now.missing }
-    let message =
-      "`\(bug.slug)` is short of \(QuotaReport.list(parts)) "
-      + (count == 1 ? catalog.labels[.fixes] : catalog.labels.plural(.fixes))
-    var finding = finding(message, bug, in: catalog)
-    finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(separator: ", ")
-    finding.found = bug.severities.map(\.distribution).joined(separator: ", ")
-    // What the others have above their own least can be rewritten.
-    let spare = bug.severities.filter { $0.have > $0.now.need }.max {
-      $0.have - $0.now.need < $1.have - $1.now.need
-    }
-    finding.remedy =
-      "Of its \(catalog.labels.counted(bug.fixes.have, .fixes)), \(finding.found ?? ""); at least "
-      + "\(QuotaReport.list(bug.severities.map { "\($0.now.need) \($0.name)" })) are asked for. Write more"
-      + (spare.map { ", or rewrite some of the \($0.name) ones." } ?? ".")
-    return finding
   }
 }

@@ -37,25 +37,18 @@ struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {
-      let lacking = bug.triggers.filter { $0.missing > 0 }
-      if !lacking.isEmpty { findings.report(Self.lacking(lacking, bug, in: catalog)) }
+      let rows = bug.triggers.filter { $0.missing > 0 }
+      guard let first = rows.first else { continue }
+      let labels = catalog.labels
+      let problem =
+        rows.count == 1
+        ? "has \(first.have) of \(labels.counted(first.need, .microEducation, first.name))"
+        : "has too few \(labels.plural(.microEducation)) for \(rows.count) of \(bug.triggers.count) triggers"
+      var finding = Self.finding("`\(bug.slug)` \(problem)", bug, in: catalog)
+      finding.expected = "\(first.need) for each trigger"
+      finding.found = bug.triggers.map { "\($0.name) \($0.have)" }.joined(separator: ", ")
+      let missing = rows.map { "\($0.missing) \($0.name)" }
+      findings.report(finding, remedy: "Write \(QuotaReport.list(missing)).")
     }
-  }
-
-  private static func lacking(
-    _ rows: [QuotaRow],
-    _ bug: QuotaReport.BugReport,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let message =
-      rows.count == 1
-      ? "`\(bug.slug)` has \(rows[0].have) of \(catalog.labels.counted(rows[0].need, .microEducation, rows[0].name))"
-      : "`\(bug.slug)` has too few \(catalog.labels.plural(.microEducation)) for \(rows.count) of "
-        + "\(bug.triggers.count) triggers"
-    var finding = finding(message, bug, in: catalog)
-    finding.expected = "\(rows[0].need) for each trigger"
-    finding.found = bug.triggers.map { "\($0.name) \($0.have)" }.joined(separator: ", ")
-    finding.remedy = "Write \(QuotaReport.list(rows.map { "\($0.missing) \($0.name)" }))."
-    return finding
   }
 }

@@ -74,8 +74,10 @@ struct ReadingLevel: WordRule {
   func check(_ words: WordView, _ findings: inout FindingSink) {
     let level = level(of: words.words, in: words.text.bytes)
     let shown = "\(level / 1000).\(level % 1000 / 100)"
-    let finding = words.finding(of: Self.self, Message.hard(shown, grade))
-    findings.report(finding, remedy: Message.remedy)
+    findings.report(
+      words.finding(of: Self.self, "the text reads at grade \(shown); the limit is \(grade)"),
+      remedy: "Use shorter sentences and plainer words: what would you say to a friend?"
+    )
   }
 
   /// The grade in thousandths, so that no platform's rounding decides; 0 for a text with too few words.
@@ -90,12 +92,5 @@ struct ReadingLevel: WordRule {
     let sentenceCount = Sentences.ranges(of: words, in: bytes)
       .count { range in words[range].contains { !$0.shape.contains(.alternative) } }
     return 390 * count / max(sentenceCount, 1) + 11_800 * syllableCount / count - 15_590
-  }
-
-  private enum Message {
-    static func hard(_ level: String, _ limit: Int) -> String {
-      "the text reads at grade \(level); the limit is \(limit)"
-    }
-    static let remedy = "Use shorter sentences and plainer words: what would you say to a friend?"
   }
 }

@@ -60,15 +60,11 @@ struct SentenceLength: WordRule {
     for range in Sentences.ranges(of: words.words, in: words.text.bytes) {
       let count = words.words[range].count { !$0.shape.contains(.alternative) }
       guard count > limit else { continue }
-      let finding = words.finding(of: Self.self, Message.long(count, limit), at: range)
-      findings.report(finding, remedy: Message.remedy)
+      let message = "the sentence has \(count) words; more than \(limit) are hard to follow"
+      findings.report(
+        words.finding(of: Self.self, message, at: range),
+        remedy: "Make two sentences of it, or take out what the reader knows."
+      )
     }
-  }
-
-  private enum Message {
-    static func long(_ count: Int, _ limit: Int) -> String {
-      "the sentence has \(count) words; more than \(limit) are hard to follow"
-    }
-    static let remedy = "Make two sentences of it, or take out what the reader knows."
   }
 }

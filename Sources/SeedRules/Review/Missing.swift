@@ -43,12 +43,12 @@ struct Missing: RunRule, RuleWithoutOptions {
     flagged: [
       .file(
         "fixes.json",
-        ReviewExamples.fixes(start: "⟪[⟫"),
+        "⟪[⟫" + ReviewExamples.fixes().dropFirst(),
         beside: ["rubric.json": ReviewExamples.rubric]
       ),
       .file(
         "fixes.json",
-        ReviewExamples.fixes(start: "⟪[⟫"),
+        "⟪[⟫" + ReviewExamples.fixes().dropFirst(),
         beside: [
           "rubric.json": ReviewExamples.rubric,
           "reviews.json": "[\(ReviewExamples.review(verdict: "unsure"))]",

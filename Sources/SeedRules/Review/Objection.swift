@@ -67,11 +67,8 @@ struct Objection: RunRule, RuleWithoutOptions {
       let quote = review.quote, let text = record.texts.first(where: { $0.pointer == review.pointer }),
       let range = Quote.range(of: quote, in: text.value)
     else {
-      var finding = Self.finding(
-        "the words that this objects to do not stand in the text",
-        at: review,
-        catalog
-      )
+      let message = "the words that this objects to do not stand in the text"
+      var finding = Self.finding(message, at: review, catalog)
       finding.remedy = "`seedtool review take` writes no such line; remove it, or mend its pointer and quote."
       return finding
     }

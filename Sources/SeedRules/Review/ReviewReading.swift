@@ -2,7 +2,6 @@ package import SeedDecoding
 import SeedDiagnostics
 package import SeedLedger
 package import SeedLint
-import SeedSource
 
 /// The ledger as the rules of the topic, `stats` and the summary of `check` read it.
 package struct ReviewReading: RunReading {
@@ -67,21 +66,9 @@ enum ReviewExamples {
 
   static func fixes(
     _ comment: String = #""The calendar did not applaud. You checked.""#,
-    start: String = "[",
-    id: String = #""7c1f3a52-9d4e-4b68-8a07-e25b90c4d316""#
-  )
-    -> String
-  {
-    """
-    \(start)
-      {
-        "id": \(id), "number": 1, "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "Finish one task today and let nobody know that it is done.",
-        "inlineComment": \(comment)
-      }
-    ]
-    """
+    id: String = "\"\(FixExamples.id(0))\""
+  ) -> String {
+    FixExamples.list(with: [["id": id, "inlineComment": comment]])
   }
 
   /// An objection to some words of the comment.

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a kind of content that is both a file and a folder. Found while loading.
+/// Found while loading.
 enum ConflictingFiles: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.conflictingFiles),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a text of white space alone. Found while decoding.
+/// Found while decoding.
 enum EmptyText: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.emptyText),

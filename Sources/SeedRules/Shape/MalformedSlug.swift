@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a slug of another form than lower-case words with hyphens. Found while decoding.
+/// Found while decoding.
 enum MalformedSlug: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedSlug),

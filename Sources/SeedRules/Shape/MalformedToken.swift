@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a technical string of another form than its field takes. Found while decoding.
+/// Found while decoding.
 enum MalformedToken: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedToken),
@@ -18,21 +18,11 @@ enum MalformedToken: DecodedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "interactionType": "abstain",
-        "configuration": { "abstain": { "durationDescription": "Until five.", "endTime": "17:00" } }
-        """
-      ),
+      .fix("abstain", #""durationDescription": "Until five.", "endTime": "17:00""#),
       .file("seedtool.json", #"{ "version": "0.12.0", "locale": "en" }"#),
     ],
     flagged: [
-      .fix(
-        """
-        "interactionType": "abstain",
-        "configuration": { "abstain": { "durationDescription": "Until five.", "endTime": ⟪"5 pm"⟫ } }
-        """
-      ),
+      .fix("abstain", #""durationDescription": "Until five.", "endTime": ⟪"5 pm"⟫"#),
       .file("seedtool.json", #"{ "version": ⟪"1.0"⟫, "locale": ⟪"english"⟫ }"#),
       .file(
         "retired.json",

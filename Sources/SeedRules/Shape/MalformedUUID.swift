@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags an id that is no UUID. Found while decoding.
+/// Found while decoding.
 enum MalformedUUID: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedUUID),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags an array or map with too few or too many members. Found while decoding.
+/// Found while decoding.
 enum MemberCount: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.memberCount),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a record without a field that it must have. Found while decoding.
+/// Found while decoding.
 enum MissingField: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.missingField),

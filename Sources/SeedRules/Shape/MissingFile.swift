@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a content folder without a file that it must have. Found while loading.
+/// Found while loading.
 enum MissingFile: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.missingFile),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a UUID that is written another way than 8-4-4-4-12 in lower case. Found while decoding.
+/// Found while decoding.
 enum NotCanonicalUUID: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.notCanonicalUUID),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a number outside of its field's range. Found while decoding.
+/// Found while decoding.
 enum NumberRange: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.numberRange),
@@ -17,27 +17,12 @@ enum NumberRange: DecodedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "interactionType": "timed",
-        "configuration": { "timed": { "durationSeconds": 10 } }
-        """
-      ),
-      .fix(
-        """
-        "interactionType": "timed",
-        "configuration": { "timed": { "durationSeconds": 1.44e4 } }
-        """
-      ),
+      .fix("timed", #""durationSeconds": 10"#),
+      .fix("timed", #""durationSeconds": 1.44e4"#),
     ],
     flagged: [
       .fix(#""number": ⟪0⟫"#),
-      .fix(
-        """
-        "interactionType": "timed",
-        "configuration": { "timed": { "durationSeconds": ⟪5⟫ } }
-        """
-      ),
+      .fix("timed", #""durationSeconds": ⟪5⟫"#),
       .fix(#""number": ⟪12345678901234567890⟫"#),
     ]
   )

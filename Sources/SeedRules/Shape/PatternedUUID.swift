@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a UUID that somebody made up. Found while decoding; random ones pass but for one in a million.
+/// Found while decoding; random ones pass but for one in a million.
 enum PatternedUUID: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.patternedUUID),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a text that is too short or too long for its field. Found while decoding.
+/// Found while decoding.
 enum TextLength: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.textLength),

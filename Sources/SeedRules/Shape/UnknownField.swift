@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a member that its record does not have. Found while decoding.
+/// Found while decoding.
 enum UnknownField: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownField),
@@ -34,12 +34,11 @@ enum UnknownField: DecodedRule {
         repaired: #""prompt": "Finish one task today and let nobody know.""#
       ),
       .fix(
+        "multiStep",
         """
-        "interactionType": "multiStep",
-        "configuration": { "multiStep": { "steps": [
+        "steps": [
           { "id": "a", "instruction": "Write down three things that can wait." },
-          { "id": "b", ⟪"prompt"⟫: "Let them." }
-        ] } }
+          { "id": "b", ⟪"prompt"⟫: "Let them." } ]
         """
       ),
       .fix(#"⟪"author"⟫: "somebody""#),

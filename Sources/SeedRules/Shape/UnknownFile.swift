@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a JSON file in the content folder that nothing reads. Found while loading.
+/// Found while loading.
 enum UnknownFile: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownFile),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a word that is none of its field's. Found while decoding.
+/// Found while decoding.
 enum UnknownValue: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownValue),

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedLint
 
-/// Flags a value of another JSON type than its field takes. Found while decoding.
+/// Found while decoding.
 enum WrongType: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.wrongType),

@@ -107,19 +107,31 @@ struct Misspelling: RunRule, RuleWithoutOptions {
         suggestions.count > 1 && !Suggestions.differ(suggestions[0], suggestions[1], for: spelling)
       best = isTie ? nil : suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
     }
+
+    /// ": did you mean `a`, `b` or `c`?"; nothing without a suggestion.
+    fileprivate var question: String {
+      let quoted = suggestions.map { "`\($0)`" }
+      guard let last = quoted.last else { return "" }
+      let others = quoted.dropLast().joined(separator: ", ")
+      return ": did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+    }
   }
 
   /// The finding at a place.
   static func finding(_ place: SpellingPass.Place, _ advice: Advice, in text: TextView) -> Diagnostic {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
-    let message = Message.misspelled(word, advice.suggestions)
+    let message = "`\(Excerpt.of(word))` is misspelt\(advice.question)"
     var finding = text.finding(of: Self.self, message, at: place.range)
     let accepted = accepted(word)
-    finding.remedy = Message.remedy(accepted, text.catalog)
+    // The command as a shell takes it.
+    finding.remedy =
+      "If it is right: `\(text.catalog.command(["words", "add", Excerpt.of(accepted)]))`"
     finding.found = accepted
+    // A suggestion has the apostrophes that the word has; a message may double them.
+    let apostrophe = word.contains("\u{2019}") ? "\u{2019}" : word.contains("''") ? "''" : "'"
     func repair(_ suggestion: String) -> Repair {
-      let edit = text.edit(place.range, with: Replacement.text(suggestion, for: word))
-      return Repair(Message.replace(suggestion), .unsafe, [edit])
+      let edit = text.edit(place.range, with: suggestion.replacing("'", with: apostrophe))
+      return Repair("replace it with `\(suggestion)`", .unsafe, [edit])
     }
     finding.repair = advice.best.map(repair)
     finding.alternatives = advice.suggestions.filter { $0 != advice.best }.map(repair)
@@ -129,35 +141,8 @@ struct Misspelling: RunRule, RuleWithoutOptions {
   /// What the list of accepted words has to have for a word to be right: it without what is put behind an
   /// owner, and with single apostrophes where a message doubles them.
   private static func accepted(_ word: String) -> String {
-    let single = word.split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+    let single = word.replacing("''", with: "'")
     let isOwner = ["'s", "\u{2019}s"].contains { single.hasSuffix($0) }
     return isOwner ? String(single.dropLast(2)) : single
-  }
-
-  private enum Message {
-    static func misspelled(_ word: String, _ suggestions: [String]) -> String {
-      let start = "`\(Excerpt.of(word))` is misspelt"
-      let quoted = suggestions.map { "`\($0)`" }
-      guard let last = quoted.last else { return start }
-      let others = quoted.dropLast().joined(separator: ", ")
-      return "\(start): did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
-    }
-
-    /// The command to accept a word, as a shell takes it.
-    static func remedy(_ accepted: String, _ catalog: Catalog) -> String {
-      "If it is right: `\(catalog.command(["words", "add", Excerpt.of(accepted)]))`"
-    }
-
-    static func replace(_ word: String) -> String { "replace it with `\(word)`" }
-  }
-
-  private enum Replacement {
-    /// A suggestion with the apostrophes that the word has; a message may double them.
-    static func text(_ suggestion: String, for word: String) -> String {
-      var apostrophe = "'"
-      if word.contains("''") { apostrophe = "''" }
-      if word.contains("\u{2019}") { apostrophe = "\u{2019}" }
-      return suggestion.split(separator: "'", omittingEmptySubsequences: false).joined(separator: apostrophe)
-    }
   }
 }

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedPlatform
 import SeedText
 import SeedTables
 
@@ -38,57 +37,35 @@ struct Catchphrase: RunRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "fixes.json",
-        fixes("Nobody asked what it cost.", "Nobody noticed. You did.", "You did, at noon.")
+      fixes("Nobody asked what it cost.", "Nobody noticed. You did.", "You did, at noon."),
+      fixes(
+        "Ask the person who parks worst.",
+        "You ask the person who nods first.",
+        "Then ask the person who left."
       ),
-      .file(
-        "fixes.json",
-        fixes(
-          "Ask the person who parks worst.",
-          "You ask the person who nods first.",
-          "Then ask the person who left."
-        )
-      ),
-      .file(
-        "fixes.json",
-        fixes("What did they do then?", "What did they do there?", "So what did they do all day?")
-      ),
+      fixes("What did they do then?", "What did they do there?", "So what did they do all day?"),
     ],
     flagged: [
-      .file(
-        "fixes.json",
-        fixes(
-          "And the ⟪price is paid later⟫ by you.",
-          "It is free, as the price is paid later.",
-          "The price is paid later, at home."
-        )
+      fixes(
+        "And the ⟪price is paid later⟫ by you.",
+        "It is free, as the price is paid later.",
+        "The price is paid later, at home."
       ),
-      .file(
-        "fixes.json",
-        fixes(
-          "It is ⟪a full time job⟫.",
-          "Somebody made it a full time job, unpaid.",
-          "Being fine is a full-time job."
-        )
+      fixes(
+        "It is ⟪a full time job⟫.",
+        "Somebody made it a full time job, unpaid.",
+        "Being fine is a full-time job."
       ),
     ]
   )
 
-  /// Three fixes with a comment each.
-  private static func fixes(_ comments: String...) -> String {
+  private static func fixes(_ comments: String...) -> RuleExample {
     let prompts = [
       "Finish one task today and let nobody know.", "Leave the second cup for whoever comes next.",
       "Walk to lunch behind the slowest person.",
     ]
-    let records = comments.enumerated().map { index, comment in
-      """
-      { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d31\(index)", "number": \(index + 1), "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "\(prompts[index % 3])", "inlineComment": "\(comment)" }
-      """
-    }
-    return "[\n\(records.joined(separator: ",\n"))\n]\n"
+    let fixes = zip(prompts, comments).map { ["prompt": "\"\($0)\"", "inlineComment": "\"\($1)\""] }
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   private let limit: Int
@@ -107,131 +84,74 @@ struct Catchphrase: RunRule {
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(runs: true, Self.reads) }
-
-  private static func reads(_ origin: TextOrigin) -> Bool {
-    origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
-      && origin.part != .label
+  var countedWords: CountedWords? {
+    CountedWords(runs: true) { origin in
+      origin.isProse && !origin.part.isOfBug && !origin.isSetInLines && origin.part != .label
+    }
   }
 
+  private static let noteLimit = 10
+
+  /// What stands in most places comes first, then what is longest: the rest of a cluster lies inside of it.
+  /// Of the places in one fix or tidbit, or one text of copy, only one counts.
+  ///
   /// - Complexity: O(words).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
-    let chosen = choose(finder.find(in: corpus), corpus, catalog)
-    let rule = self
-    // Each finding reads up to eleven texts again: worth handing out where there are many.
-    let reports = FindingSink.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
-      var sink = FindingSink()
-      var words: [Word] = []
-      for cluster in chosen[chunk] { rule.report(cluster, catalog, &words, &sink) }
-      return sink
+    let phrases = finder.find(in: corpus).sorted { left, right in
+      (right.positions.count, right.wordCount, left.positions[0])
+        < (left.positions.count, left.wordCount, right.positions[0])
     }
-    findings.append(reports)
-  }
-
-  /// What orders the phrases: a phrase itself takes longer to move.
-  private struct Candidate: BitwiseCopyable {
-    var phrase: Int
-    var placeCount: Int
-    var wordCount: Int
-    var first: UInt32
-  }
-
-  /// One phrase that is to be reported.
-  private struct Cluster: Sendable {
-    var wordCount: Int
-    /// How many places there are; at most `1 + Message.noteLimit` of them are kept.
-    var placeCount = 0
-    /// The position of the phrase's first token, and its text.
-    var places: [(position: UInt32, text: WordCorpus.Text)] = []
-  }
-
-  /// The phrases to report. What stands in most places comes first, then what is longest: the rest of a
-  /// cluster lies inside of it. Of the places in one fix or tidbit, or one text of copy, only one counts.
-  private func choose(
-    _ phrases: [RepeatedPhrases.Phrase],
-    _ corpus: WordCorpus,
-    _ catalog: Catalog
-  ) -> [Cluster] {
-    if phrases.isEmpty { return [] }
-    let order = phrases.indices
-      .map { index in
-        let phrase = phrases[index]
-        return Candidate(
-          phrase: index,
-          placeCount: phrase.positions.count,
-          wordCount: phrase.wordCount,
-          first: phrase.positions[0]
-        )
-      }
-      .sorted { left, right in
-        (right.placeCount, right.wordCount, left.first) < (left.placeCount, left.wordCount, right.first)
-      }
-    // The positions of the words that are part of a chosen phrase.
+    // The positions of the words that are part of a phrase that is reported.
     var taken: Set<Int> = []
-    var chosen: [Cluster] = []
-    for candidate in order where chosen.count < phraseLimit {
-      let phrase = phrases[candidate.phrase]
+    var reportedCount = 0
+    for phrase in phrases where reportedCount < phraseLimit {
       let free = phrase.positions.filter { position in
         !(Int(position)..<Int(position) + phrase.wordCount).contains { taken.contains($0) }
       }
-      var cluster = Cluster(wordCount: phrase.wordCount)
-      var last: (text: UInt32, record: UInt32)?
-      for position in free {
-        let text = corpus.text(at: position)
-        let record = catalog.texts[Int(text.index)].record
-        if let last, last.text == text.index { continue }
-        if let last, last.record == record, catalog.records[Int(record)].kind != .copyTable { continue }
-        last = (text.index, record)
-        cluster.placeCount += 1
-        if cluster.places.count <= Message.noteLimit { cluster.places.append((position, text)) }
-      }
-      guard cluster.placeCount > limit else { continue }
-      for position in free {
-        for word in Int(position)..<Int(position) + phrase.wordCount { taken.insert(word) }
-      }
-      chosen.append(cluster)
+      let places = Self.apart(free.map { ($0, corpus.text(at: $0)) }, catalog)
+      guard places.count > limit else { continue }
+      for position in free { taken.formUnion(Int(position)..<Int(position) + phrase.wordCount) }
+      reportedCount += 1
+      let shown = places.prefix(1 + Self.noteLimit).map { Self.range(of: phrase.wordCount, at: $0, catalog) }
+      guard
+        var finding = Self.finding(at: shown, in: catalog, { "\($0) stands in \(places.count) places" })
+      else { continue }
+      let rest = places.count - shown.count
+      if rest > 0 { finding.notes.append(Diagnostic.Note("and in \(rest) more")) }
+      findings.report(finding, remedy: "Keep it where it is best and say the others another way.")
     }
-    return chosen
   }
 
-  private func report(
-    _ cluster: Cluster,
-    _ catalog: Catalog,
-    _ words: inout [Word],
-    _ findings: inout FindingSink
-  ) {
-    let isMessageField = ContentPlans.shared.registry.isMessage
-    var finding: Diagnostic?
-    for place in cluster.places {
-      let text = catalog.texts[Int(place.text.index)]
-      TextView.with(text, in: catalog) { view in
-        let isMessage = isMessageField[Int(text.field.index)]
-        let count = cluster.wordCount
-        let limit = WordCorpus.wordLimit(place.position, count: count, of: place.text, isMessage: isMessage)
-        WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
-        let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
-        let bytes = WordView.byteRange(of: words[range])
-        if finding == nil {
-          let quoted = "`\(Excerpt.of(String(decoding: view.bytes[bytes], as: UTF8.self)))`"
-          finding = view.finding(of: Self.self, Message.repeated(quoted, cluster.placeCount), at: bytes)
-        } else {
-          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(bytes)))
-        }
+  private typealias Place = (position: UInt32, text: WordCorpus.Text)
+
+  /// Those of some places that no place before them has its fix, tidbit or text of copy in common with.
+  private static func apart(_ places: [Place], _ catalog: Catalog) -> [Place] {
+    var kept: [Place] = []
+    for place in places {
+      let record = catalog.texts[Int(place.text.index)].record
+      if let last = kept.last?.text.index {
+        if last == place.text.index { continue }
+        let isSameRecord = catalog.texts[Int(last)].record == record
+        if isSameRecord, catalog.records[Int(record)].kind != .copyTable { continue }
       }
+      kept.append(place)
     }
-    guard var finding else { return }
-    let rest = cluster.placeCount - cluster.places.count
-    if rest > 0 { finding.notes.append(Diagnostic.Note(Message.more(rest))) }
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    return kept
   }
 
-  private enum Message {
-    static let noteLimit = 10
-    static func repeated(_ text: String, _ count: Int) -> String { "\(text) stands in \(count) places" }
-    static let also = "also here"
-    static func more(_ count: Int) -> String { "and in \(count) more" }
-    static let remedy = "Keep it where it is best and say the others another way."
+  /// The bytes of the words at a place.
+  private static func range(
+    of wordCount: Int,
+    at place: Place,
+    _ catalog: Catalog
+  ) -> (text: Int, range: Range<Int>) {
+    let text = catalog.texts[Int(place.text.index)]
+    var words: [Word] = []
+    TextView.withBytes(of: text, in: catalog) {
+      WordScanner.scan($0, isMessage: text.field.isMessage, into: &words)
+    }
+    let range = WordCorpus.wordRange(place.position, count: wordCount, of: place.text, in: words)
+    return (Int(place.text.index), WordView.byteRange(of: words[range]))
   }
 }

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedSource
 import SeedText
 import SeedTables
 
@@ -82,14 +81,17 @@ struct CommentRepeatsPrompt: WordRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .comment }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
-    guard let prompt = promptText(of: words.text) else { return }
+    let catalog = words.text.catalog
+    // The prompt of the comment's fix.
+    guard let node = catalog.fix(ofRecord: words.text.text.record)?.prompt, node != 0 else { return }
+    var prompt = words.text.text
+    prompt.node = node
     var own: [UInt64] = []
     var shared = 0
-    TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
+    TextView.withBytes(of: prompt, in: catalog) { bytes in
       own = stems(of: words.words, in: words.text.bytes)
       guard own.count >= Self.fewest else { return }
       var promptWords: [Word] = []
-      promptWords.reserveCapacity(bytes.count / 4)
       WordScanner.scan(bytes, isMessage: false, into: &promptWords)
       let stems = stems(of: promptWords, in: bytes)
       shared = own.count { stems.contains($0) }
@@ -99,12 +101,10 @@ struct CommentRepeatsPrompt: WordRule {
     else {
       return
     }
-    var finding = words.finding(of: Self.self, Message.repeats(shared, own.count))
-    finding.notes = [
-      Diagnostic.Note(Message.prompt, at: words.text.catalog.place(record: prompt.record, node: prompt.node))
-    ]
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    let message = "\(shared) of the comment's \(own.count) content words stand in the prompt"
+    var finding = words.finding(of: Self.self, message)
+    finding.notes = [Diagnostic.Note("the prompt", at: catalog.place(record: prompt.record, node: node))]
+    findings.report(finding, remedy: "Say what the prompt leaves out, or leave the comment out.")
   }
 
   /// The stems of content words, each once, in order.
@@ -115,25 +115,5 @@ struct CommentRepeatsPrompt: WordRule {
       if !stems.contains(stem) { stems.append(stem) }
     }
     return stems
-  }
-
-  /// The prompt of a comment's fix. Fixes stand in the order of their records.
-  private func promptText(of comment: TextView) -> AuthoredText? {
-    let fixes = comment.catalog.fixes
-    let index = fixes.indices.partitionPoint { fixes[$0].record < comment.text.record }
-    guard index < fixes.count, fixes[index].record == comment.text.record, fixes[index].prompt != 0 else {
-      return nil
-    }
-    var text = comment.text
-    text.node = fixes[index].prompt
-    return text
-  }
-
-  private enum Message {
-    static func repeats(_ shared: Int, _ all: Int) -> String {
-      "\(shared) of the comment's \(all) content words stand in the prompt"
-    }
-    static let prompt = "the prompt"
-    static let remedy = "Say what the prompt leaves out, or leave the comment out."
   }
 }

@@ -33,20 +33,10 @@ struct CommentSlashes: TextRule, RuleWithoutOptions {
   func reads(_ field: TextField) -> Bool { field.part.isComment }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
-    var end = 0
-    var slashCount = 0
-    while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "/") || text.bytes[end] == UInt8(ascii: " ")
-    {
-      if text.bytes[end] == UInt8(ascii: "/") { slashCount += 1 }
-      end += 1
-    }
-    guard slashCount >= 2 else { return }
-    let finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
-    findings.report(finding, Repair(Message.fix, .safe, [text.edit(0..<end, with: "")]))
-  }
-
-  private enum Message {
-    static let slashes = "the comment brings its own `//`, which the renderer adds"
-    static let fix = "take the slashes off"
+    let end = text.bytes.firstIndex { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: " ") } ?? text.bytes.count
+    guard text.bytes[..<end].count(where: { $0 == UInt8(ascii: "/") }) >= 2 else { return }
+    let message = "the comment brings its own `//`, which the renderer adds"
+    let repair = Repair("take the slashes off", .safe, [text.edit(0..<end, with: "")])
+    findings.report(text.finding(of: Self.self, message, at: 0..<end), repair)
   }
 }

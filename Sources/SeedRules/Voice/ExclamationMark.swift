@@ -38,15 +38,10 @@ struct ExclamationMark: TextRule, RuleWithoutOptions {
       var end = offset + 1
       while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
       if !quotation.isOpen(in: text.bytes, at: offset) {
-        let finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
-        findings.report(finding, remedy: Message.remedy)
+        let finding = text.finding(of: Self.self, "the text has an exclamation mark", at: offset..<end)
+        findings.report(finding, remedy: "End the sentence with a full stop.")
       }
       offset = end
     }
-  }
-
-  private enum Message {
-    static let loud = "the text has an exclamation mark"
-    static let remedy = "End the sentence with a full stop."
   }
 }

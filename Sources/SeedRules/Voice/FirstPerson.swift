@@ -26,18 +26,16 @@ struct FirstPerson: PhraseRule {
   static let examples = RuleExamples(
     accepted: [
       .fix(
+        "quiz",
         """
-        "interactionType": "quiz", "configuration": { "quiz": { "question": "What stirs first?", "options": [
+        "question": "What stirs first?", "options": [
           { "id": "a", "text": "My own weekend, which I found worse", "weightModifier": 1.5 },
-          { "id": "b", "text": "Nothing much to report", "weightModifier": 1.2 }
-        ] } }
+          { "id": "b", "text": "Nothing much to report", "weightModifier": 1.2 } ]
         """
       ),
       .fix(
-        """
-        "interactionType": "predict", "configuration": { "predict": {
-          "predictionPrompt": "How often will I say my own name?", "observationPrompt": "What was it?" } }
-        """
+        "predict",
+        #""predictionPrompt": "How often will I say my own name?", "observationPrompt": "What was it?""#
       ),
       .prompt("Say 'I don't know' once today and let the silence after it be."),
       .body("Everyone in the room is someone else's people like us. The bug takes it for a ranking."),

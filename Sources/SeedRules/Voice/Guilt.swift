@@ -28,9 +28,8 @@ struct Guilt: PhraseRule {
       .body("Being disappointed in people is a way of keeping score. Skipping kept it off paper."),
       .body("A draft that is not good enough to show is safe: nobody can say no to what they never saw."),
       .comment(#"You were about to say \"no excuses\" to somebody. It was you."#),
-      .file(
-        "copy/pressure.brutal.json",
-        #"{ "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "You lost your streak." }] } }"#,
+      CopyExamples.line(
+        "You lost your streak.",
         beside: [
           "seedtool.json": #"""
           { "version": "1.0.0", "locale": "en-US", "scopes": [
@@ -42,12 +41,7 @@ struct Guilt: PhraseRule {
     flagged: [
       .body("⟪You lost your streak⟫ today. It had taken three weeks to get there, and it shows."),
       .body("Skipping was the easy way. ⟪You let yourself down⟫, and part of you knows it."),
-      .file(
-        "copy/egofix.deadpan.json",
-        """
-        { "product": "egofix", "voice": "deadpan", "entries": { "k": [{ "body": "⟪We missed you⟫." }] } }
-        """
-      ),
+      CopyExamples.line("⟪We missed you⟫."),
     ]
   )
 

@@ -66,10 +66,10 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
-    var finding = words.finding(of: Self.self, Message.label)
+    var finding = words.finding(of: Self.self, "the prompt is a title, not a challenge")
     // It needs another text, not a full stop.
     finding.relations.causes = [.ending]
-    findings.report(finding, remedy: Message.remedy)
+    findings.report(finding, remedy: "Say what to do, until when, in a sentence that ends.")
   }
 
   /// Whether four words in five with four letters or more are capitalized, sentence openings aside.
@@ -295,9 +295,4 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let verbs = WordSet(Lists.challengeOpenings)
   /// What exercises are called.
   private static let labels = WordSet(Lists.exerciseNames)
-
-  private enum Message {
-    static let label = "the prompt is a title, not a challenge"
-    static let remedy = "Say what to do, until when, in a sentence that ends."
-  }
 }

@@ -31,29 +31,11 @@ struct PersonAttack: PhraseRule {
     accepted: [
       .body("The bug says that without the job you are nothing. It says so to everyone with a job."),
       .comment("Nobody thinks that you're a loser. Nobody has time."),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": { "k": [
-          { "body": "That's a pathetic excuse, and your alibi is fat." }] } }
-        """
-      ),
+      CopyExamples.line("That's a pathetic excuse, and your alibi is fat."),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal",
-          "entries": { "k": [{ "body": "Three misses. ⟪You're pathetic⟫." }] } }
-        """
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal",
-          "entries": { "k": [{ "body": "⟪Even your kids⟫ know that it won't happen." }] } }
-        """
-      ),
+      CopyExamples.line("Three misses. ⟪You're pathetic⟫."),
+      CopyExamples.line("⟪Even your kids⟫ know that it won't happen."),
       .comment("⟪People like you never⟫ change."),
     ]
   )

@@ -23,28 +23,21 @@ struct RepeatedOpening: RunRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file("fixes.json", fixes(opening: ["Count the", "Count the", "Write down", "Leave the"])),
-      .file("fixes.json", fixes(opening: ["Count every", "Count the", "Count each", "Count one"])),
+      fixes(opening: "Count the", "Count the", "Write down", "Leave the"),
+      fixes(opening: "Count every", "Count the", "Count each", "Count one"),
     ],
     flagged: [
-      .file("fixes.json", fixes(opening: ["Write down", "⟪Count the⟫", "count the", "Count the"])),
-      .file("fixes.json", fixes(opening: ["⟪Until lunch⟫,", "Until lunch", "Leave the", "Until lunch,"])),
+      fixes(opening: "Write down", "⟪Count the⟫", "count the", "Count the"),
+      fixes(opening: "⟪Until lunch⟫,", "Until lunch", "Leave the", "Until lunch,"),
     ]
   )
 
-  /// A fix for each opening.
-  private static func fixes(opening openings: [String]) -> String {
+  private static func fixes(opening openings: String...) -> RuleExample {
     let rests = [
       "red cars on the way home", "empty chair by the window", "last word", "second cup of coffee",
     ]
-    let records = openings.enumerated().map { index, opening in
-      """
-      { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d31\(index)", "number": \(index + 1), "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "\(opening) \(rests[index % 4])." }
-      """
-    }
-    return "[\n\(records.joined(separator: ",\n"))\n]\n"
+    let fixes = zip(openings, rests).map { ["prompt": "\"\($0) \($1).\""] }
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   static let needs: RuleNeeds = .sharesOfFixes
@@ -61,83 +54,40 @@ struct RepeatedOpening: RunRule {
 
   var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
 
-  /// How a prompt opens, and of which bug it is.
-  private struct Prompt: BitwiseCopyable {
-    let bug: Int32
-    let opening: WordCorpus.Opening
-  }
+  private static let noteLimit = 10
 
   /// - Complexity: O(texts), and O(n log n) in the prompts.
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (corpus, catalog) = (run.corpus, run.catalog)
-    var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
-    prompts.sort { left, right in
-      (left.bug, left.opening.hash, left.opening.text) < (right.bug, right.opening.hash, right.opening.text)
+    let catalog = run.catalog
+    var promptCounts: [Int: Int] = [:]
+    for text in catalog.texts where text.field.part == .prompt {
+      if let bug = catalog.bug(ofRecord: text.record) { promptCounts[bug, default: 0] += 1 }
     }
-    var rest = prompts[...]
-    while let first = rest.first {
-      let group = rest.prefix { $0.bug == first.bug && $0.opening.hash == first.opening.hash }
-      rest = rest.dropFirst(group.count)
-      let all = promptCounts[Int(first.bug)]
-      guard isTooOften(group.count, of: all) else { continue }
-      var finding: Diagnostic?
-      for (index, opening) in group.prefix(1 + Message.noteLimit).map(\.opening).enumerated() {
-        TextView.with(catalog.texts[Int(opening.text)], in: catalog) { view in
-          if index == 0 {
-            let text = String(decoding: view.bytes[opening.byteRange], as: UTF8.self)
-            let slug = catalog.slug(ofBug: Int(first.bug))
-            let message = Message.repeated(Excerpt.of(text), group.count, all, slug)
-            finding = view.finding(of: Self.self, message, at: opening.byteRange)
-          } else {
-            finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(opening.byteRange)))
-          }
-        }
-      }
-      guard var finding else { continue }
-      let more = group.count - 1 - Message.noteLimit
-      if more > 0 { finding.notes.append(Diagnostic.Note(Message.more(more))) }
-      finding.remedy = Message.remedy
-      findings.report(finding)
+    var groups: [Int: [UInt64: [WordCorpus.Opening]]] = [:]
+    for opening in run.corpus.openings {
+      guard let bug = catalog.bug(ofRecord: catalog.texts[Int(opening.text)].record) else { continue }
+      groups[bug, default: [:]][opening.hash, default: []].append(opening)
     }
-  }
-
-  private func isTooOften(_ count: Int, of all: Int) -> Bool {
-    count >= promptCount && Double(count) > share * Double(all)
-  }
-
-  /// The prompts that have a bug and two words, in their order, and how many prompts each bug has.
-  private func prompts(
-    _ openings: [WordCorpus.Opening],
-    in catalog: Catalog
-  ) -> ([Prompt], promptCounts: [Int]) {
-    var prompts: [Prompt] = []
-    prompts.reserveCapacity(openings.count)
-    var promptCounts = [Int](repeating: 0, count: catalog.bugs.count)
-    let isPrompt = ContentPlans.shared.registry.parts.map { $0 == .prompt }
-    // Texts, fixes and openings all stand in the order of their records.
-    var nextFix = 0
-    var nextOpening = 0
-    for (index, text) in catalog.texts.enumerated() where isPrompt[Int(text.field.index)] {
-      while nextFix < catalog.fixes.count, catalog.fixes[nextFix].record < text.record { nextFix += 1 }
-      guard nextFix < catalog.fixes.count, catalog.fixes[nextFix].record == text.record else { continue }
-      let bug = catalog.fixes[nextFix].bugIndex
-      if bug < 0 { continue }
-      promptCounts[Int(bug)] += 1
-      while nextOpening < openings.count, openings[nextOpening].text < index { nextOpening += 1 }
-      if nextOpening < openings.count, openings[nextOpening].text == index {
-        prompts.append(Prompt(bug: bug, opening: openings[nextOpening]))
+    for (bug, groups) in groups.sorted(by: { $0.key < $1.key }) {
+      let all = promptCounts[bug] ?? 0
+      for group in groups.values.sorted(by: { $0[0].text < $1[0].text })
+      where group.count >= promptCount && Double(group.count) > share * Double(all) {
+        let places = group.prefix(1 + Self.noteLimit).map { (text: Int($0.text), range: $0.byteRange) }
+        let slug = catalog.slug(ofBug: bug)
+        guard
+          var finding = Self.finding(
+            at: places,
+            in: catalog,
+            { "\($0) opens \(group.count) of the \(all) prompts of \(slug)" }
+          )
+        else { continue }
+        let more = group.count - places.count
+        if more > 0 { finding.notes.append(Diagnostic.Note("and \(more) more")) }
+        findings.report(
+          finding,
+          remedy: "Open some of them with the time, the place, the person or the thing."
+        )
       }
     }
-    return (prompts, promptCounts)
-  }
-
-  private enum Message {
-    static let noteLimit = 10
-    static func repeated(_ text: String, _ count: Int, _ all: Int, _ bug: String) -> String {
-      "`\(text)` opens \(count) of the \(all) prompts of \(bug)"
-    }
-    static let also = "also here"
-    static func more(_ count: Int) -> String { "and \(count) more" }
-    static let remedy = "Open some of them with the time, the place, the person or the thing."
   }
 }

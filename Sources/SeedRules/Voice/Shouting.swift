@@ -29,11 +29,7 @@ struct Shouting: WordRule {
         "copy/pressure.professional.json",
         #"{ "product": "pressure", "voice": "professional", "entries": { "status.locked": [{ "body": "LOCKED" }] } }"#,
         beside: [
-          "copy/catalog.json": """
-          { "products": { "pressure": { "voices": ["professional"] } }, "keys": [{ "key": "status.locked",
-            "product": "pressure", "summary": "The text is locked.", "role": "label", "voiced": true,
-            "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }] }
-          """
+          "copy/catalog.json": CatalogExamples.text(CatalogExamples.key(#""status.locked""#, role: "label"))
         ]
       ),
     ],
@@ -67,9 +63,14 @@ struct Shouting: WordRule {
         end += 1
       }
       if !words.isQuoted(index..<end), !isWrittenDown(index, words) {
-        let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
+        let finding = words.finding(of: Self.self, "\(words.quote(index..<end)) is shouted", at: index..<end)
         let isReminder = Self.reminders.contains(words.words[index].hash)
-        findings.report(finding, remedy: isReminder ? Message.reminder : Message.remedy)
+        findings.report(
+          finding,
+          remedy: isReminder
+            ? "Finish the text: this looks like a note to yourself."
+            : "Write it in lower case; list it in `allowed` if it is an acronym."
+        )
       }
       index = end
     }
@@ -105,10 +106,4 @@ struct Shouting: WordRule {
 
   /// What writers leave for themselves.
   private static let reminders = WordSet("todo, fixme")
-
-  private enum Message {
-    static let reminder = "Finish the text: this looks like a note to yourself."
-    static func shouted(_ text: String) -> String { "\(text) is shouted" }
-    static let remedy = "Write it in lower case; list it in `allowed` if it is an acronym."
-  }
 }

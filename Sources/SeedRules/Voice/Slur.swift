@@ -32,26 +32,9 @@ struct Slur: PhraseRule {
       .body("The savage in the mirror is only tired. It has been the spade that digs for everyone."),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "Move, ⟪Zounderkite⟫." }] } }
-        """,
-        beside: stand
-      ),
-      .file(
-        "copy/egofix.deadpan.json",
-        #"{ "product": "egofix", "voice": "deadpan", "entries": { "k": [{ "body": "\"⟪Zounderkites⟫\" all." }] } }"#,
-        beside: stand
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal",
-          "entries": { "k": [{ "body": "Move, ⟪Z0underk!té⟫, you ⟪z.o.u.n.d.e.r.k.i.t.e⟫." }] } }
-        """,
-        beside: stand
-      ),
+      CopyExamples.line("Move, ⟪Zounderkite⟫.", beside: stand),
+      CopyExamples.line(#"\"⟪Zounderkites⟫\" all."#, beside: stand),
+      CopyExamples.line("Move, ⟪Z0underk!té⟫, you ⟪z.o.u.n.d.e.r.k.i.t.e⟫.", beside: stand),
     ]
   )
 

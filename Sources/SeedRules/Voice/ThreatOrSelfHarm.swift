@@ -39,13 +39,7 @@ struct ThreatOrSelfHarm: PhraseRule {
       ),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal",
-          "entries": { "k": [{ "body": "Answer. ⟪We know where you live⟫." }] } }
-        """
-      ),
+      CopyExamples.line("Answer. ⟪We know where you live⟫."),
       .body("People like that are ⟪better off dead⟫, says a voice that nobody ever questions."),
       .comment("Skip it again and ⟪kill yourself⟫."),
       .comment("Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫."),

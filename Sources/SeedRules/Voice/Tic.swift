@@ -40,39 +40,27 @@ struct Tic: RunRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file("fixes.json", fixes(ending: ["It was Tuesday.", "They had left.", "Nobody came to the door."])),
-      .file(
-        "fixes.json",
-        fixes(ending: Array(repeating: "They had gone home early.", count: 7) + ["Nobody came to the door."])
-      ),
-      .file("fixes.json", fixes(ending: ["It isn't about accuracy. It's about status."] + plain)),
+      fixes(ending: ["It was Tuesday.", "They had left.", "Nobody came to the door."]),
+      fixes(ending: plain + ["Nobody came to the door."]),
+      fixes(ending: ["It isn't about accuracy. It's about status."] + plain),
     ],
     flagged: [
-      .file("fixes.json", fixes(ending: ["⟪Of course.⟫", "Every time."] + plain)),
-      .file(
-        "fixes.json",
-        fixes(ending: ["⟪Nobody came to the door.⟫", "Then nobody knew the song."] + plain)
-      ),
-      .file(
-        "fixes.json",
-        fixes(ending: ["⟪It's not a plea. It's an order.⟫", "It wasn't the train. It was the door."] + plain)
-      ),
+      fixes(ending: ["⟪Of course.⟫", "Every time."] + plain),
+      fixes(ending: ["⟪Nobody came to the door.⟫", "Then nobody knew the song."] + plain),
+      fixes(ending: ["⟪It's not a plea. It's an order.⟫", "It wasn't the train. It was the door."] + plain),
     ]
   )
 
   private static let plain = Array(repeating: "They had gone home early.", count: 7)
 
-  /// A fix with a comment for each ending.
-  private static func fixes(ending endings: [String]) -> String {
-    let records = endings.enumerated().map { index, ending in
-      """
-      { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d31\(index)", "number": \(index + 1), "bugSlug": "need-to-be-busy",
-        "type": "daily", "severity": "low", "interactionType": "standard",
-        "prompt": "Leave the seat number \(index) to whoever comes in last today.",
-        "inlineComment": "The train was late by \(index) minutes that day. \(ending)" }
-      """
+  private static func fixes(ending endings: [String]) -> RuleExample {
+    let fixes = endings.enumerated().map { index, ending in
+      [
+        "prompt": "\"Leave the seat number \(index) to whoever comes in last today.\"",
+        "inlineComment": "\"The train was late by \(index) minutes that day. \(ending)\"",
+      ]
     }
-    return "[\n\(records.joined(separator: ",\n"))\n]\n"
+    return .file("fixes.json", FixExamples.list(with: fixes))
   }
 
   static let needs: RuleNeeds = .sharesOfTexts
@@ -91,81 +79,44 @@ struct Tic: RunRule {
     carriers = options.strings("words").map { ($0, WordHash.of($0)) }
   }
 
-  /// One text that has a shape.
-  private struct Found {
-    let text: Int
-    let range: Range<Int>
-  }
+  private static let noteLimit = 5
 
   /// - Complexity: O(bytes of comments and tidbits, times the words that carry).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    let parts = ContentPlans.shared.registry.parts
+    let shapeCount = carriers.count + Self.names.count
+    // By bug and shape.
     var found = Array(
-      repeating: Array(repeating: [Found](), count: carriers.count + Self.names.count),
+      repeating: Array(repeating: [(text: Int, range: Range<Int>)](), count: shapeCount),
       count: catalog.bugs.count
     )
     var textCounts = Array(repeating: 0, count: catalog.bugs.count)
-    var (nextFix, nextTidbit) = (0, 0)
     var words: [Word] = []
     for (index, text) in catalog.texts.enumerated() {
-      var bug: Int32 = -1
-      switch parts[Int(text.field.index)] {
-      case .comment:
-        while nextFix < catalog.fixes.count, catalog.fixes[nextFix].record < text.record { nextFix += 1 }
-        guard nextFix < catalog.fixes.count, catalog.fixes[nextFix].record == text.record else { continue }
-        bug = catalog.fixes[nextFix].bugIndex
-      case .tidbit:
-        while nextTidbit < catalog.tidbits.count, catalog.tidbits[nextTidbit].record < text.record {
-          nextTidbit += 1
-        }
-        guard nextTidbit < catalog.tidbits.count, catalog.tidbits[nextTidbit].record == text.record else {
-          continue
-        }
-        bug = catalog.tidbits[nextTidbit].bugIndex
-      default: continue
+      let part = text.field.part
+      guard part == .comment || part == .tidbit, let bug = catalog.bug(ofRecord: text.record) else {
+        continue
       }
-      if bug < 0 { continue }
-      textCounts[Int(bug)] += 1
+      textCounts[bug] += 1
       TextView.withBytes(of: text, in: catalog) { bytes in
         WordScanner.scan(bytes, isMessage: false, into: &words)
-        forEachShape(of: words, in: bytes) { shape, range in
-          found[Int(bug)][shape].append(Found(text: index, range: range))
-        }
+        forEachShape(of: words, in: bytes) { shape, range in found[bug][shape].append((index, range)) }
       }
     }
     for bug in catalog.bugs.indices where textCounts[bug] >= leastTexts {
+      let all = textCounts[bug]
       for (shape, group) in found[bug].enumerated()
-      where group.count > 1 && Double(group.count) > share * Double(textCounts[bug]) {
-        report(group, shape, of: textCounts[bug], catalog.slug(ofBug: bug), catalog, &findings)
+      where group.count > 1 && Double(group.count) > share * Double(all) {
+        let count =
+          "comes in \(group.count) of the \(all) comments and tidbits of \(catalog.slug(ofBug: bug))"
+        let places = Array(group.prefix(1 + Self.noteLimit))
+        guard var finding = Self.finding(at: places, in: catalog, { _ in "\(name(of: shape)) \(count)" })
+        else { continue }
+        let more = group.count - places.count
+        if more > 0 { finding.notes.append(Diagnostic.Note("and \(more) more")) }
+        findings.report(finding, remedy: "End some of them another way.")
       }
     }
-  }
-
-  private func report(
-    _ group: [Found],
-    _ shape: Int,
-    of all: Int,
-    _ slug: String,
-    _ catalog: Catalog,
-    _ findings: inout FindingSink
-  ) {
-    var finding: Diagnostic?
-    for (place, one) in group.prefix(1 + Message.noteLimit).enumerated() {
-      TextView.with(catalog.texts[one.text], in: catalog) { view in
-        if place == 0 {
-          let message = Message.tic(name(of: shape), group.count, all, slug)
-          finding = view.finding(of: Self.self, message, at: one.range)
-        } else {
-          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(one.range)))
-        }
-      }
-    }
-    guard var finding else { return }
-    let more = group.count - 1 - Message.noteLimit
-    if more > 0 { finding.notes.append(Diagnostic.Note(Message.more(more))) }
-    finding.remedy = Message.remedy
-    findings.report(finding)
   }
 
   private func name(of shape: Int) -> String {
@@ -181,14 +132,11 @@ struct Tic: RunRule {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Int, Range<Int>) -> Void
   ) {
-    var start = words.count
-    while start > 0 {
-      start -= 1
-      if start == 0 || Self.isEnd(bytes[words[start - 1].range.upperBound..<words[start].range.lowerBound]) {
-        break
-      }
-    }
-    guard start < words.count else { return }
+    if words.isEmpty { return }
+    let start =
+      words.indices.dropFirst().last {
+        Self.isEnd(bytes[words[$0 - 1].range.upperBound..<words[$0].range.lowerBound])
+      } ?? 0
     let last = words[start].range.lowerBound..<bytes.count
     if start > 0, words.count - start <= stumpWords { body(0, last) }
     let never = words.indices.dropFirst().first {
@@ -212,15 +160,5 @@ struct Tic: RunRule {
   /// Whether a sentence ends between two words; a colon or an ellipsis ends none.
   private static func isEnd(_ gap: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     gap.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
-  }
-
-  private enum Message {
-    static let noteLimit = 5
-    static func tic(_ shape: String, _ count: Int, _ all: Int, _ bug: String) -> String {
-      "\(shape) comes in \(count) of the \(all) comments and tidbits of \(bug)"
-    }
-    static let also = "also here"
-    static func more(_ count: Int) -> String { "and \(count) more" }
-    static let remedy = "End some of them another way."
   }
 }

@@ -5,7 +5,10 @@ import SeedModel
 import Testing
 
 struct QuotaReportTests {
-  private func report(_ files: [String: String], _ thresholds: QuotaThresholds = QuotaThresholds())
+  private func report(
+    _ files: [String: String],
+    _ thresholds: QuotaThresholds = QuotaThresholds(Configuration(.builtIn))
+  )
     -> QuotaReport
   {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
@@ -67,29 +70,25 @@ struct QuotaReportTests {
   @Test
   func `what to write next starts with the sort that is scarcest`() throws {
     let bug = try #require(report(twoBugs().files).bugs.first)
+    let unused = InteractionType.allCases.filter { ![.standard, .journal, .timed].contains($0) }
     #expect(
-      bug.nextSteps == [
-        .fixesOfType(.weekly, 5), .fixesOfSeverity(.high, 5), .fixesOfType(.quickFix, 4),
-        .fixesOfType(.daily, 34), .fixesOfSeverity(.medium, 9), .fixesOfSeverity(.low, 5),
-        .newInteractionTypes(
-          2,
-          unused: InteractionType.allCases.filter { ![.standard, .journal, .timed].contains($0) }
-        ), .fewerStandard(1), .comments(18), .tidbitsFor(.afterApplied, 2), .tidbitsFor(.afterSkipped, 2),
-        .tidbitsFor(.afterFailed, 2), .tidbitsFor(.afterCrash, 1), .tidbitsFor(.duringDiagnostic, 2),
-        .tidbitsFor(.restDay, 2), .tidbits(15),
+      bug.nextSteps(.standard) == [
+        "write 5 weekly fixes", "write 5 high-severity fixes", "write 4 quick fixes", "write 34 daily fixes",
+        "write 9 medium-severity fixes", "write 5 low-severity fixes",
+        "use 2 more interaction types, of \(unused.map(\.description).joined(separator: ", "))",
+        "carry out 1 standard fix by another interaction type", "write 18 inline comments",
+        "write 2 afterApplied tidbits", "write 2 afterSkipped tidbits", "write 2 afterFailed tidbits",
+        "write 1 afterCrash tidbit", "write 2 duringDiagnostic tidbits", "write 2 restDay tidbits",
+        "write 15 more tidbits for any trigger",
       ]
     )
     #expect(bug.priorities == "5 weekly, 5 high-severity and 4 quick ones")
-    #expect(
-      bug.nextSteps.prefix(3).map { $0.text(.standard) }
-        == ["write 5 weekly fixes", "write 5 high-severity fixes", "write 4 quick fixes"]
-    )
   }
 
   @Test
   func `a complete bug has nothing left to write`() throws {
     let bug = try #require(report(CountedContent.complete("need-to-be-busy").files).bugs.first)
-    #expect(bug.nextSteps == [])
+    #expect(bug.nextSteps(.standard) == [])
     #expect(bug.priorities == nil)
   }
 
@@ -99,16 +98,15 @@ struct QuotaReportTests {
     let five = bugs.dropFirst().reduce(bugs[0], +)
     #expect(report(five.files).nextSteps == [])
     let four = bugs.dropFirst(2).reduce(bugs[0], +)
-    #expect(report(four.files).nextSteps == [.bugs(1)])
+    #expect(report(four.files).nextSteps == ["add 1 bug"])
     var configuration = Configuration(.builtIn)
     for (quota, minimum) in [(Quota.fixes, 300), (.fixesPerBug, 58)] {
       configuration.settings.options[quota.rule] = [quota.option.name: .integer(minimum, range: 0...1000)]
     }
     let more = report(five.files, QuotaThresholds(configuration))
-    #expect(try #require(more.bugs.first).nextSteps.contains(.fixes(3)))
+    #expect(try #require(more.bugs.first).nextSteps(.standard).contains("write 3 more fixes of any type"))
     // 275 fixes, five times 3 to come, and 10 for any bug.
-    #expect(more.nextSteps.first == .fixes(10))
-    #expect(more.nextSteps.first?.text(.standard) == "write 10 more fixes of any type")
+    #expect(more.nextSteps.first == "write 10 more fixes of any type")
   }
 
   @Test

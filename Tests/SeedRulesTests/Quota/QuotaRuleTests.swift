@@ -92,7 +92,7 @@ struct QuotaRuleTests {
 
   @Test
   func `the quotas are the floors of the specs`() {
-    let thresholds = QuotaThresholds()
+    let thresholds = QuotaThresholds(Configuration(.builtIn))
     let counts: [(Quota, Int)] = [
       (.bugs, 5), (.fixes, 250), (.fixesPerBug, 50), (.dailyPerBug, 45), (.weeklyPerBug, 5),
       (.quickFixesPerBug, 5), (.tidbitsPerBug, 30), (.tidbitsPerTrigger, 2), (.interactionTypesPerBug, 5),
@@ -149,7 +149,7 @@ struct QuotaRuleTests {
     #expect(thresholds.share(.standardShare) == 0.6)
     #expect(thresholds.range(.leastComments, .mostComments) == 0.8...0.8)
     #expect(thresholds.count(.tidbitsPerTrigger) == 9)
-    #expect(thresholds.count(.bugs) == QuotaThresholds().count(.bugs))
+    #expect(thresholds.count(.bugs) == QuotaThresholds(Configuration(.builtIn)).count(.bugs))
   }
 
   @Test

@@ -1,12 +1,10 @@
+import SeedDecoding
 import SeedText
 
 /// Finds what is left over of templates, escaping and markup by the signs that it is made of.
 struct LeftoverScan {
-  struct Find {
-    var range: Range<Int>
-    /// What it is, in words.
-    var what: String
-  }
+  /// Where something is, and what it is, in words.
+  typealias Find = (range: Range<Int>, what: String)
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isMessage: Bool
@@ -44,25 +42,19 @@ struct LeftoverScan {
   private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0x20 }
 
   private func has(_ text: String, at offset: Int) -> Bool {
-    var index = offset
-    for byte in text.utf8 {
-      guard index < bytes.count, bytes[index] == byte else { return false }
-      index += 1
-    }
-    return true
+    bytes.dropFirst(offset).starts(with: text.utf8)
   }
 
   private func find(at offset: Int) -> Find? {
     switch bytes[offset] {
-    case UInt8(ascii: "{"): placeholder(offset)
-    case UInt8(ascii: "$"), UInt8(ascii: "#"): dollar(offset)
-    case UInt8(ascii: "%"): percent(offset)
+    case UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "#"): placeholder(offset)
+    case UInt8(ascii: "%"): placeholder(offset) ?? format(offset)
     case UInt8(ascii: "\\"): escape(offset)
     case UInt8(ascii: "&"): entity(offset)
-    case UInt8(ascii: "<"): tag(offset)
+    case UInt8(ascii: "<"): placeholder(offset) ?? tag(offset)
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): emphasis(offset)
     case UInt8(ascii: "`"): code(offset)
-    case UInt8(ascii: "["): bracket(offset)
+    case UInt8(ascii: "["): placeholder(offset) ?? bracket(offset)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(offset)
     case 0x80...0xFF: mojibake(offset)
     default: nil
@@ -80,61 +72,45 @@ struct LeftoverScan {
     var end = offset
     while end < bytes.count, bytes[end] > 0x20, !"<>\"'".utf8.contains(bytes[end]) { end += 1 }
     while end > offset, ".,;:!?)".utf8.contains(bytes[end - 1]) { end -= 1 }
-    return Find(range: offset..<end, what: "an address")
+    return (offset..<end, "an address")
   }
 
+  /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "{") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
+    let what = "a template's placeholder"
+    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }) {
+      return (offset..<offset + 2, what)
     }
-    if isMessage { return nil }
-    let end = nameEnd(from: offset + 1)
-    guard end > offset + 1, byte(end) == UInt8(ascii: "}") else { return nil }
-    return Find(range: offset..<end + 1, what: "a template's placeholder")
-  }
-
-  private func dollar(_ offset: Int) -> Find? {
-    let next = byte(offset + 1)
-    let isBrace = next == UInt8(ascii: "{")
-    guard isBrace || next == UInt8(ascii: "(") && bytes[offset] == UInt8(ascii: "$") else { return nil }
-    let end = nameEnd(from: offset + 2)
-    let close = isBrace ? UInt8(ascii: "}") : UInt8(ascii: ")")
-    guard end > offset + 2, !byte(offset + 2).isDigit, byte(end) == close,
-      !isMessage || bytes[offset] != UInt8(ascii: "#")
-    else { return nil }
-    return Find(range: offset..<end + 1, what: "a template's placeholder")
-  }
-
-  private func nameEnd(from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, end - start < 40,
-      bytes[end].isLetterOrDigit || bytes[end] == UInt8(ascii: "_")
-        || bytes[end] == UInt8(ascii: ".")
-    { end += 1 }
-    return end
-  }
-
-  /// `%s`, `%@`, `%1$d`, `%.2f`, `%{name}`.
-  private func percent(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "{") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
+    for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
+      let start = offset + open.utf8.count
+      var end = start
+      while byte(end).isLetterOrDigit || "_.".utf8.contains(byte(end)) { end += 1 }
+      let isMessages = isMessage && !open.hasPrefix("$")
+      guard end > start, has(close, at: end), !isMessages, open == "{" || !byte(start).isDigit else {
+        return nil
+      }
+      return (offset..<end + 1, what)
     }
+    return nil
+  }
+
+  /// `%s`, `%@`, `%1$d`, `%.2f`.
+  private func format(_ offset: Int) -> Find? {
     if byte(offset - 1).isDigit { return nil }
     var end = offset + 1
     while end - offset < 8, byte(end).isDigit || "$.".utf8.contains(byte(end)) { end += 1 }
     while end - offset < 10, byte(end) == UInt8(ascii: "l") { end += 1 }
     guard "@sdifuxX".utf8.contains(byte(end)), !byte(end + 1).isLetterOrDigit else { return nil }
-    return Find(range: offset..<end + 1, what: "a format's placeholder")
+    return (offset..<end + 1, "a format's placeholder")
   }
 
   private func escape(_ offset: Int) -> Find? {
     let next = byte(offset + 1)
-    guard "ntr\"'\\".utf8.contains(next) || next == UInt8(ascii: "u") && byte(offset + 2).isHexDigit else {
-      return nil
-    }
+    let isUnicode = next == UInt8(ascii: "u") && Character(Unicode.Scalar(byte(offset + 2))).isHexDigit
+    guard isUnicode || "ntr\"'\\".utf8.contains(next) else { return nil }
     if byte(offset - 1) == UInt8(ascii: ":") || byte(offset - 1) == UInt8(ascii: "\\") { return nil }
-    let end = next == UInt8(ascii: "u") ? min(offset + 6, bytes.count) : offset + 2
-    return Find(range: offset..<end, what: "an escape")
+    let end = isUnicode ? min(offset + 6, bytes.count) : offset + 2
+    return (offset..<end, "an escape")
   }
 
   private func entity(_ offset: Int) -> Find? {
@@ -143,18 +119,14 @@ struct LeftoverScan {
     let start = end
     while end - start < 9, byte(end).isLetterOrDigit { end += 1 }
     guard end > start else { return nil }
-    if byte(end) == UInt8(ascii: ";") { return Find(range: offset..<end + 1, what: "an entity") }
-    let isKnown = ["amp", "quot", "nbsp", "lt", "gt", "apos"].contains {
-      has($0, at: offset + 1) && end == start + $0.utf8.count
-    }
-    return isKnown || byte(offset + 1) == UInt8(ascii: "#") && byte(offset + 2).isDigit
-      ? Find(range: offset..<end, what: "an entity") : nil
+    if byte(end) == UInt8(ascii: ";") { return (offset..<end + 1, "an entity") }
+    let name = String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
+    let isKnown = ["amp", "quot", "nbsp", "lt", "gt", "apos"].contains(name)
+    return isKnown || name.hasPrefix("#") && byte(start).isDigit
+      ? (offset..<end, "an entity") : nil
   }
 
   private func tag(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "%") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
-    }
     var end = offset + 1
     if byte(end) == UInt8(ascii: "/") || byte(end) == UInt8(ascii: "!") { end += 1 }
     guard byte(end).isLetterOrDigit && !byte(end).isDigit || byte(end) == UInt8(ascii: "-") else {
@@ -164,7 +136,7 @@ struct LeftoverScan {
       if bytes[end] == UInt8(ascii: "<") { return nil }
       end += 1
     }
-    return byte(end) == UInt8(ascii: ">") ? Find(range: offset..<end + 1, what: "a tag") : nil
+    return byte(end) == UInt8(ascii: ">") ? (offset..<end + 1, "a tag") : nil
   }
 
   /// `**bold**`, `*it*`, `__bold__`, `_it_`, `~~gone~~`: a run of one sign before a word, and the same behind
@@ -185,7 +157,7 @@ struct LeftoverScan {
     while end < bytes.count, end - offset < 160 {
       if bytes[end] == sign, byte(end - 1) != 0x20 {
         let isEnd = (0..<count).allSatisfy { byte(end + $0) == sign } && !byte(end + count).isLetterOrDigit
-        return isEnd ? Find(range: offset..<end + count, what: "Markdown") : nil
+        return isEnd ? (offset..<end + count, "Markdown") : nil
       }
       end += 1
     }
@@ -196,33 +168,29 @@ struct LeftoverScan {
     guard let end = bytes[(offset + 1)...].firstIndex(of: UInt8(ascii: "`")), end > offset + 1 else {
       return nil
     }
-    return Find(range: offset..<end + 1, what: "Markdown")
+    return (offset..<end + 1, "Markdown")
   }
 
   /// `[text](address)`, `[[name]]`, `[NAME]`, `[insert joke here]`.
   private func bracket(_ offset: Int) -> Find? {
-    if byte(offset + 1) == UInt8(ascii: "[") {
-      return Find(range: offset..<offset + 2, what: "a template's placeholder")
-    }
     guard let end = bytes[offset...].prefix(80).firstIndex(of: UInt8(ascii: "]")) else { return nil }
-    if byte(end + 1) == UInt8(ascii: "(") { return Find(range: offset..<end + 1, what: "Markdown") }
+    if byte(end + 1) == UInt8(ascii: "(") { return (offset..<end + 1, "Markdown") }
     let inner = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
     let isCapital =
-      inner.utf8.count >= 3
-      && inner.utf8.allSatisfy { $0.isUppercase || $0 == 0x5F || $0 == 0x20 || $0.isDigit }
-      && inner.utf8.first != 0x20
+      inner.utf8.count >= 3 && inner.first != " "
+      && inner.utf8.allSatisfy { $0.isUppercase || $0.isDigit || "_ ".utf8.contains($0) }
     let lower = inner.lowercased()
     let isNote = ["insert ", "your ", "add ", "todo", "tbd", "placeholder", "name here", "fill "].contains {
       lower.hasPrefix($0)
     }
     return (isCapital && !isDocument || isNote)
-      ? Find(range: offset..<end + 1, what: "a template's placeholder") : nil
+      ? (offset..<end + 1, "a template's placeholder") : nil
   }
 
   /// U+FFFD, and UTF-8 that was read as Windows-1252: `â€™`, `Ã©`, `Â `.
   private func mojibake(_ offset: Int) -> Find? {
     if has("\u{FFFD}", at: offset) {
-      return Find(range: offset..<offset + 3, what: "a character that was lost")
+      return (offset..<offset + 3, "a character that was lost")
     }
     let what = "text decoded with the wrong encoding"
     if has("\u{E2}\u{20AC}", at: offset) {
@@ -230,18 +198,15 @@ struct LeftoverScan {
       while start > 0, byte(start - 1).isLetterOrDigit { start -= 1 }
       var end = offset + 5
       while end < bytes.count, bytes[end] >= 0x80, end < offset + 9 { end += 1 }
-      return Find(range: start..<end, what: what)
+      return (start..<end, what)
     }
     if has("\u{F0}\u{178}", at: offset) || has("\u{EF}\u{BB}", at: offset) {
-      return Find(range: offset..<offset + 4, what: what)
+      return (offset..<offset + 4, what)
     }
-    guard byte(offset) == 0xC3, byte(offset + 1) == 0x83 || byte(offset + 1) == 0x82, byte(offset + 2) >= 0xC2
-    else { return nil }
     // Behind Ã and Â stands a sign, and in a word that is written so a letter.
-    let isSign =
-      byte(offset + 2) == 0xC2 || byte(offset + 2) == 0xE2 || byte(offset + 2) == 0xC5
-      || byte(offset + 2) == 0xCB
-    return isSign ? Find(range: offset..<offset + 4, what: what) : nil
+    let isSign = [0xC2, 0xC5, 0xCB, 0xE2].contains(byte(offset + 2))
+    guard isSign, has("Ã", at: offset) || has("Â", at: offset) else { return nil }
+    return (offset..<offset + 4, what)
   }
 
   /// What Markdown puts before a line: `# `, `> `, `* `, `- `.
@@ -252,13 +217,6 @@ struct LeftoverScan {
     if count == 0, "*>-+".utf8.contains(byte(0)) { count = 1 }
     guard (1...6).contains(count), byte(count) == 0x20, bytes.count > count + 1, !byte(count + 1).isDigit
     else { return nil }
-    return Find(range: 0..<count, what: "Markdown")
+    return (0..<count, "Markdown")
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isUppercase: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var isLetterOrDigit: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
 }

@@ -35,7 +35,7 @@ extension TextView {
             report(isCurly: false, isDouble: false)
           } else if isQuoted {
             isQuoted = false
-          } else if field.isMessage, Self.startsQuote(next, isInPlural: piece.isInPlural) {
+          } else if field.isMessage, (piece.isInPlural ? "{}#" : "{}").utf8.contains(next) {
             isQuoted = true
           } else if !(isDigit(at: start - 1) && isDigit(at: offset)) {
             report(isCurly: false, isDouble: false)
@@ -54,13 +54,7 @@ extension TextView {
     }
   }
 
-  private static func startsQuote(_ next: UInt8, isInPlural: Bool) -> Bool {
-    next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (isInPlural && next == UInt8(ascii: "#"))
-  }
-
-  private func isDigit(at offset: Int) -> Bool {
-    byte(at: offset).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-  }
+  private func isDigit(at offset: Int) -> Bool { byte(at: offset)?.isDigit == true }
 
   /// Whether a `"` ends a measure in feet and inches: digits and a `'` between digits stand before it.
   private func isInches(at offset: Int) -> Bool {

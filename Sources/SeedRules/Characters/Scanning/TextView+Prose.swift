@@ -28,6 +28,20 @@ extension TextView {
     Self.visit(parser.parse(bytes).message.parts, isInPlural: false, body)
   }
 
+  /// Runs a closure on each run of a byte in what is shown as it stands.
+  ///
+  /// - Complexity: as `forEachProse`, and O(bytes).
+  func forEachRun(of byte: UInt8, _ body: (Range<Int>) -> Void) {
+    forEachProse { piece in
+      var rest = bytes[piece.range]
+      while let start = rest.firstIndex(of: byte) {
+        let end = rest[start...].firstIndex { $0 != byte } ?? piece.range.upperBound
+        body(start..<end)
+        rest = rest[end...]
+      }
+    }
+  }
+
   private static func visit(
     _ parts: [ParsedMessage.Part],
     isInPlural: Bool,

@@ -6,8 +6,8 @@ import SeedTables
 
 /// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
 struct CopyContent {
-  /// The variants of one key in one table. A class, since every rule asks for each.
-  final class Entry {
+  /// The variants of one key in one table.
+  struct Entry {
     let record: UInt32
     /// The index of its table in the catalog.
     let tableIndex: Int
@@ -20,24 +20,6 @@ struct CopyContent {
     let variants: [Variant]
     /// The titles and bodies of all variants.
     let messages: [CopyMessage]
-
-    init(
-      record: UInt32,
-      tableIndex: Int,
-      name: String,
-      key: AuthoredCopyKey?,
-      keyIndex: Int?,
-      variants: [Variant],
-      messages: [CopyMessage]
-    ) {
-      self.record = record
-      self.tableIndex = tableIndex
-      self.name = name
-      self.key = key
-      self.keyIndex = keyIndex
-      self.variants = variants
-      self.messages = messages
-    }
   }
 
   /// One way to say it. A text that is left out, or is none, is nil.
@@ -66,9 +48,6 @@ struct CopyContent {
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()
-    let sources = catalog.copyTables.map {
-      CopyTableSource(catalog.trees[$0.fileIndex], fileIndex: $0.fileIndex)
-    }
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
@@ -81,8 +60,10 @@ struct CopyContent {
       for node in tree.children(of: entry.variants) where tree[node].kind == .object {
         func message(_ name: String) -> CopyMessage? {
           guard let text = tree.value(of: name, in: node), tree[text].kind == .string else { return nil }
-          let source = sources[entry.tableIndex]
-          messages.append(CopyMessage(text, record: entry.record, in: source, of: key, &parser))
+          let file = table.fileIndex
+          messages.append(
+            CopyMessage(text, record: entry.record, in: tree, fileIndex: file, of: key, &parser)
+          )
           return messages.last
         }
         variants.append(Variant(node: node, title: message("title"), body: message("body")))

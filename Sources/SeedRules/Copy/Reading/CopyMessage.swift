@@ -18,16 +18,18 @@ final class CopyMessage {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   let uses: [PlaceholderUse]
   /// The words that are shown.
-  private(set) lazy var shownWords = withBytes { FoldedMessage.words(of: $0, isMessage: true) }
+  private(set) lazy var shownWords: [Word] = scan(isMessage: true)
   /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out
   /// tells messages apart as well.
-  private(set) lazy var words =
-    (isVerbatim ? shownWords : withBytes { FoldedMessage.words(of: $0, isMessage: false) }).map(\.hash)
-  /// The stems of its content words, each once, sorted.
-  private(set) lazy var stems = withBytes { FoldedMessage.stems(of: shownWords, in: $0) }
+  private(set) lazy var words: [UInt64] = (isVerbatim ? shownWords : scan(isMessage: false)).map(\.hash)
+  /// The stems of its content words.
+  private(set) lazy var stems: Set<UInt64> = withBytes { bytes in
+    Set(shownWords.filter { !StopWords.contains($0.hash) }.map { WordStem.hash(of: $0, in: bytes) })
+  }
   /// All of the pattern's bytes.
   let range: Range<Int>
-  private let table: CopyTableSource
+  private let tree: JSONTree
+  private let fileIndex: Int
   /// The first byte of the pattern in its file.
   private let startOffset: Int
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
@@ -36,15 +38,16 @@ final class CopyMessage {
   init(
     _ node: NodeIndex,
     record: UInt32,
-    in table: CopyTableSource,
+    in tree: JSONTree,
+    fileIndex: Int,
     of key: AuthoredCopyKey?,
     _ parser: inout MessageParser
   ) {
     self.record = record
     self.key = key
     self.node = node
-    self.table = table
-    let tree = table.tree
+    self.tree = tree
+    self.fileIndex = fileIndex
     let content = tree.contentRange(of: node)
     startOffset = content.start
     let result: (message: ParsedMessage, faults: [MessageFault])
@@ -67,7 +70,7 @@ final class CopyMessage {
   func place(_ range: Range<Int>) -> Place {
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
-    return Place(fileIndex: table.fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
+    return Place(fileIndex: fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
   }
 
   /// Whether it shows its pattern as it is written.
@@ -85,21 +88,15 @@ final class CopyMessage {
     withBytes { body(words, $0) }
   }
 
+  private func scan(isMessage: Bool) -> [Word] {
+    var words: [Word] = []
+    withBytes { WordScanner.scan($0, isMessage: isMessage, into: &words) }
+    return words
+  }
+
   private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-    let tree = table.tree
     let content = tree.file[tree.contentRange(of: node)]
     guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
     return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
-  }
-}
-
-/// The file of a copy table, which all its messages share.
-final class CopyTableSource {
-  let tree: JSONTree
-  let fileIndex: Int
-
-  init(_ tree: JSONTree, fileIndex: Int) {
-    self.tree = tree
-    self.fileIndex = fileIndex
   }
 }

@@ -33,37 +33,62 @@ struct MessageLength {
   /// A message at its longest, if that is above a limit; nil otherwise.
   ///
   /// - Parameter range: all of the pattern's bytes.
-  /// - Complexity: O(parts) for a message that is short whatever the arguments, else times the combinations
-  ///   of arguments, 4096 at most.
+  /// - Complexity: O(parts × combinations of arguments), of which there are 4096 at most.
   func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
-    guard bound(message.parts, numberLength: 0) > limit else { return nil }
-    var best: (scalarCount: Int, arguments: [String: Argument])?
+    var best: (scalarCount: Int, pieces: [Piece], arguments: [String: Argument])?
     for arguments in combinations(of: message) {
-      let count = scalarCount(message.parts, arguments, number: nil)
-      if count > best?.scalarCount ?? limit { best = (count, arguments) }
+      let pieces = pieces(message.parts, arguments, number: nil)
+      let count = pieces.reduce(0) { $0 + $1.scalarCount }
+      if count > best?.scalarCount ?? limit { best = (count, pieces, arguments) }
     }
     guard let best else { return nil }
-    var left = limit
-    let excess = self.excess(message.parts, best.arguments, number: nil, left: &left) ?? range
+    let excess = Self.excess(best.pieces, above: limit) ?? range
     return Longest(scalarCount: best.scalarCount, arguments: best.arguments, excess: excess)
   }
 
-  /// The scalars of a message that is rendered with arguments.
-  func scalarCount(
+  /// What a literal, a number or a placeholder is rendered as.
+  private struct Piece {
+    var scalarCount: Int
+    /// In the pattern's bytes.
+    var range: Range<Int>
+    /// The text of a literal.
+    var literal = ""
+  }
+
+  /// The pieces of a message that is rendered with arguments, in order.
+  private func pieces(
     _ parts: [ParsedMessage.Part],
     _ arguments: [String: Argument],
     number: Int?
-  ) -> Int {
-    parts.reduce(0) { sum, part in
+  ) -> [Piece] {
+    parts.flatMap { part -> [Piece] in
       switch part {
-      case .literal(let text, _): sum + text.unicodeScalars.count
-      case .number: sum + (number.map { countFormat.scalarCount(of: $0) } ?? 0)
-      case .argument(let name, _, _): sum + length(of: arguments[name])
+      case .literal(let text, let range):
+        return [Piece(scalarCount: text.unicodeScalars.count, range: range, literal: text)]
+      case .number(let range):
+        return [Piece(scalarCount: number.map { countFormat.scalarCount(of: $0) } ?? 0, range: range)]
+      case .argument(let name, _, let range):
+        return [Piece(scalarCount: length(of: arguments[name]), range: range)]
       case .plural, .select:
-        chosen(part, arguments).map { sum + scalarCount($0.parts, arguments, number: $0.number ?? number) }
-          ?? sum
+        guard let arm = chosen(part, arguments) else { return [] }
+        return pieces(arm.parts, arguments, number: arm.number ?? number)
       }
     }
+  }
+
+  /// From where the text passes a limit to the end of the piece in which it does.
+  private static func excess(_ pieces: [Piece], above limit: Int) -> Range<Int>? {
+    var left = limit
+    for piece in pieces {
+      if piece.scalarCount > left {
+        // A literal that is written as it is shown is cut inside.
+        let isExact = piece.literal.utf8.count == piece.range.count
+        let shown = isExact ? piece.literal.unicodeScalars.prefix(left).reduce(0) { $0 + UTF8.width($1) } : 0
+        return piece.range.lowerBound + shown..<piece.range.upperBound
+      }
+      left -= piece.scalarCount
+    }
+    return nil
   }
 
   private func length(of argument: Argument?) -> Int {
@@ -93,30 +118,6 @@ struct MessageLength {
       let found = arms.first { $0.value == value } ?? arms.first { $0.value == "other" }
       return found.map { ($0.parts, nil) }
     default: return nil
-    }
-  }
-
-  /// No less than the length for any arguments: a text has no more scalars than bytes.
-  private func bound(_ parts: [ParsedMessage.Part], numberLength: Int) -> Int {
-    parts.reduce(0) { sum, part in
-      switch part {
-      case .literal(let text, _): return sum + text.utf8.count
-      case .number: return sum + numberLength
-      case .argument(let name, _, _):
-        guard let placeholder = placeholder(name) else { return sum }
-        switch placeholder.type {
-        case .count: return sum + countFormat.scalarCount(of: largest(of: placeholder))
-        case .select: return sum + (placeholder.values.map(\.unicodeScalars.count).max() ?? 0)
-        case .text: return sum
-        }
-      case .plural(let name, _, let arms, _):
-        let numberLength = countFormat.scalarCount(
-          of: placeholder(name).map { largest(of: $0) } ?? assumedMaximum
-        )
-        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
-      case .select(_, _, let arms, _):
-        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
-      }
     }
   }
 
@@ -174,49 +175,5 @@ extension MessageLength {
         + (values == nil ? [] : [.value("other")])
     }
     return []
-  }
-}
-
-// MARK: - Where it is too long
-
-extension MessageLength {
-  /// From where the text passes a limit to the end of the part in which it does; at the top to the end of
-  /// all.
-  ///
-  /// - Parameter left: the scalars that may still come.
-  private func excess(
-    _ parts: [ParsedMessage.Part],
-    _ arguments: [String: Argument],
-    number: Int?,
-    left: inout Int
-  ) -> Range<Int>? {
-    for part in parts {
-      let range: Range<Int>
-      var scalarCount = 0
-      var crossing = 0
-      switch part {
-      case .literal(let text, let literalRange):
-        range = literalRange
-        scalarCount = text.unicodeScalars.count
-        if scalarCount > left, text.utf8.count == literalRange.count {
-          crossing = text.unicodeScalars.prefix(left).reduce(0) { $0 + UTF8.width($1) }
-        }
-      case .number(let numberRange):
-        range = numberRange
-        scalarCount = number.map { countFormat.scalarCount(of: $0) } ?? 0
-      case .argument(let name, _, let argumentRange):
-        range = argumentRange
-        scalarCount = length(of: arguments[name])
-      case .plural, .select:
-        guard let arm = chosen(part, arguments) else { continue }
-        if let found = excess(arm.parts, arguments, number: arm.number ?? number, left: &left) {
-          return found
-        }
-        continue
-      }
-      if scalarCount > left { return range.lowerBound + crossing..<range.upperBound }
-      left -= scalarCount
-    }
-    return nil
   }
 }

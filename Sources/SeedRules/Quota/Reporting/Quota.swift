@@ -26,50 +26,27 @@ package struct Quota: Sendable {
     option: .integer("types", 5, 0...14, "The least number of different interaction types.", looser: .lower)
   )
 
-  package static let lowShare = share(0.25, "severity-mix", "low", "The least share of low fixes.")
-  package static let mediumShare = share(0.25, "severity-mix", "medium", "The least share of medium fixes.")
-  package static let highShare = share(0.1, "severity-mix", "high", "The least share of high fixes.")
-  package static let standardShare = share(
-    0.5,
-    "interaction-mix",
-    "standard",
-    "The greatest share of standard fixes.",
-    looser: .higher
-  )
-  package static let leastComments = share(0.57, "comment-ratio", "minimum", "The least share of all fixes.")
-  package static let mostComments = share(
-    0.63,
-    "comment-ratio",
-    "maximum",
-    "The greatest share of all fixes.",
-    looser: .higher
-  )
-  package static let leastCommentsOfBug = share(
-    0.5,
-    "comment-ratio",
-    "bugMinimum",
-    "The least share of a bug's fixes."
-  )
-  package static let mostCommentsOfBug = share(
-    0.7,
-    "comment-ratio",
-    "bugMaximum",
-    "The greatest share of a bug's fixes.",
-    looser: .higher
-  )
+  package static let lowShare = leastShare(0.25, "severity-mix", "low", of: "low fixes")
+  package static let mediumShare = leastShare(0.25, "severity-mix", "medium", of: "medium fixes")
+  package static let highShare = leastShare(0.1, "severity-mix", "high", of: "high fixes")
+  package static let standardShare = mostShare(0.5, "interaction-mix", "standard", of: "standard fixes")
+  package static let leastComments = leastShare(0.57, "comment-ratio", "minimum", of: "all fixes")
+  package static let mostComments = mostShare(0.63, "comment-ratio", "maximum", of: "all fixes")
+  package static let leastCommentsOfBug = leastShare(0.5, "comment-ratio", "bugMinimum", of: "a bug's fixes")
+  package static let mostCommentsOfBug = mostShare(0.7, "comment-ratio", "bugMaximum", of: "a bug's fixes")
 
   private static func least(_ count: Int, _ rule: String, _ what: String) -> Quota {
     let option = RuleOption.integer("minimum", count, 0...1_000_000, "The least \(what).", looser: .lower)
     return Quota(rule: RuleID("quota/\(rule)"), option: option)
   }
 
-  private static func share(
-    _ share: Double,
-    _ rule: String,
-    _ name: String,
-    _ summary: String,
-    looser: RuleOption.Looser = .lower
-  ) -> Quota {
-    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary, looser: looser))
+  private static func leastShare(_ share: Double, _ rule: String, _ name: String, of what: String) -> Quota {
+    let option = RuleOption.ratio(name, share, "The least share of \(what).", looser: .lower)
+    return Quota(rule: RuleID("quota/\(rule)"), option: option)
+  }
+
+  private static func mostShare(_ share: Double, _ rule: String, _ name: String, of what: String) -> Quota {
+    let option = RuleOption.ratio(name, share, "The greatest share of \(what).", looser: .higher)
+    return Quota(rule: RuleID("quota/\(rule)"), option: option)
   }
 }

@@ -68,31 +68,25 @@ private struct CopyIndex {
   private typealias Entry = (record: UInt32, variantCount: Int)
 
   private var keyIndices: [String: [Int]] = [:]
-  /// The index in `entries` of each table; two tables of one name are taken for one.
-  private var indices: [Table: Int] = [:]
-  private var entries: [[String: Entry]] = []
+  /// The entries of each table by their keys; two tables of one name are taken for one.
+  private var tables: [Table: [String: Entry]] = [:]
 
   init(_ catalog: Catalog) {
     for index in catalog.copyKeys.indices.prefix(QuotaReport.ProductReport.keyLimit) {
       keyIndices[catalog.copyKeys[index].value.product, default: []].append(index)
     }
-    let indexOfTable = catalog.copyTables.map { table in
-      let name = Table(product: table.product, voice: table.voice)
-      if let known = indices[name] { return known }
-      indices[name] = entries.count
-      entries.append(Dictionary(minimumCapacity: keyIndices[table.product]?.count ?? 0))
-      return entries.count - 1
-    }
-    for entry in catalog.copyEntries where indexOfTable.indices.contains(entry.tableIndex) {
+    let names = catalog.copyTables.map { Table(product: $0.product, voice: $0.voice) }
+    for name in names { tables[name] = [:] }
+    for entry in catalog.copyEntries {
       let tree = catalog.trees[catalog.copyTables[entry.tableIndex].fileIndex]
       let count = tree.children(of: entry.variants).reduce(0) { count, _ in count + 1 }
-      entries[indexOfTable[entry.tableIndex]][entry.key] = (entry.record, count)
+      tables[names[entry.tableIndex], default: [:]][entry.key] = (entry.record, count)
     }
   }
 
   /// The entries of a voice by their keys; nil for one without a table.
   private func entries(_ voice: String, of product: String) -> [String: Entry]? {
-    indices[Table(product: product, voice: voice)].map { entries[$0] }
+    tables[Table(product: product, voice: voice)]
   }
 
   func voice(_ voice: String, of product: Catalog.Product, in catalog: Catalog) -> QuotaReport.VoiceReport {

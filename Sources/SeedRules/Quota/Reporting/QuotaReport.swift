@@ -39,75 +39,91 @@ package struct QuotaReport: Hashable, Sendable {
     package func type(_ type: FixType) -> QuotaRow { types[Int(type.rawValue)] }
     package func severity(_ severity: FixSeverity) -> QuotaShare { severities[Int(severity.rawValue)] }
     package func interaction(_ type: InteractionType) -> QuotaShare { interactions[Int(type.rawValue)] }
-    package func trigger(_ trigger: EducationTrigger) -> QuotaRow { triggers[Int(trigger.rawValue)] }
   }
 
   /// - Parameter countsCopy: false for a report without products, for those who do not read them.
   /// - Complexity: O(fixes + tidbits + copy entries).
   package init(_ catalog: Catalog, _ thresholds: QuotaThresholds, countsCopy: Bool = true) {
-    let counts = QuotaCounts(catalog)
     labels = catalog.labels
     bugCount = QuotaRow("bugs", have: catalog.bugs.count, need: thresholds.count(.bugs))
-    fixes = QuotaRow("fixes", have: counts.fixes, need: thresholds.count(.fixes))
+    fixes = QuotaRow("fixes", have: catalog.fixes.count, need: thresholds.count(.fixes))
     comments = QuotaShare(
       "comments",
-      have: counts.comments,
-      total: counts.fixes,
+      have: catalog.fixes.count(where: \.hasComment),
+      total: catalog.fixes.count,
       goal: thresholds.count(.fixes),
       range: thresholds.range(.leastComments, .mostComments)
     )
-    bugs = counts.bugs.enumerated().map { index, bug in
-      BugReport(bug, index: index, slug: catalog.slug(ofBug: index), thresholds)
+    let fixesOfBug = Dictionary(grouping: catalog.fixes, by: \.bugIndex)
+    let tidbitsOfBug = Dictionary(grouping: catalog.tidbits, by: \.bugIndex)
+    bugs = catalog.bugs.indices.map { index in
+      let (fixes, tidbits) = (fixesOfBug[Int32(index)] ?? [], tidbitsOfBug[Int32(index)] ?? [])
+      return BugReport(index, slug: catalog.slug(ofBug: index), fixes, tidbits, thresholds)
     }
     products = countsCopy ? ProductReport.all(in: catalog) : []
   }
 }
 
+extension AuthoredFix {
+  fileprivate var hasComment: Bool { inlineComment != 0 }
+}
+
 extension QuotaReport.BugReport {
-  init(_ counts: QuotaCounts.Bug, index: Int, slug: String, _ thresholds: QuotaThresholds) {
-    let total = counts.fixes
+  /// - Complexity: O(fixes and tidbits of the bug × sorts of them).
+  fileprivate init(
+    _ index: Int,
+    slug: String,
+    _ fixes: [AuthoredFix],
+    _ tidbits: [AuthoredTidbit],
+    _ thresholds: QuotaThresholds
+  ) {
     let goal = thresholds.count(.fixesPerBug)
-    func share(_ name: String, _ have: Int, _ range: ClosedRange<Double>) -> QuotaShare {
-      QuotaShare(name, have: have, total: total, goal: goal, range: range)
+    func share(
+      _ name: String,
+      _ range: ClosedRange<Double>,
+      of isOne: (AuthoredFix) -> Bool
+    ) -> QuotaShare {
+      QuotaShare(name, have: fixes.count(where: isOne), total: fixes.count, goal: goal, range: range)
     }
     bugIndex = index
     self.slug = slug
-    fixes = QuotaRow("fixes", have: total, need: goal)
+    self.fixes = QuotaRow("fixes", have: fixes.count, need: goal)
     types = FixType.allCases.map { type in
-      let need =
+      let quota: Quota =
         switch type {
-        case .daily: thresholds.count(.dailyPerBug)
-        case .weekly: thresholds.count(.weeklyPerBug)
-        case .quickFix: thresholds.count(.quickFixesPerBug)
+        case .daily: .dailyPerBug
+        case .weekly: .weeklyPerBug
+        case .quickFix: .quickFixesPerBug
         }
-      return QuotaRow(type.description, have: counts.types[Int(type.rawValue)], need: need)
+      return QuotaRow("\(type)", have: fixes.count { $0.type == type }, need: thresholds.count(quota))
     }
     severities = FixSeverity.allCases.map { severity in
-      let least =
+      let quota: Quota =
         switch severity {
-        case .low: thresholds.share(.lowShare)
-        case .medium: thresholds.share(.mediumShare)
-        case .high: thresholds.share(.highShare)
+        case .low: .lowShare
+        case .medium: .mediumShare
+        case .high: .highShare
         }
-      return share(severity.description, counts.severities[Int(severity.rawValue)], least...1)
+      return share("\(severity)", thresholds.share(quota)...1) { $0.severity == severity }
+    }
+    interactions = InteractionType.allCases.map { type in
+      let most = type == .standard ? thresholds.share(.standardShare) : 1
+      return share("\(type)", 0...most) { $0.interactionType == type }
     }
     interactionTypes = QuotaRow(
       "interaction types",
-      have: counts.interactions.count { $0 > 0 },
+      have: Set(fixes.compactMap(\.interactionType)).count,
       need: thresholds.count(.interactionTypesPerBug)
     )
-    interactions = InteractionType.allCases.map { type in
-      let most = type == .standard ? thresholds.share(.standardShare) : 1
-      return share(type.description, counts.interactions[Int(type.rawValue)], 0...most)
-    }
-    comments = share("comments", counts.comments, thresholds.range(.leastCommentsOfBug, .mostCommentsOfBug))
-    tidbits = QuotaRow("tidbits", have: counts.tidbits, need: thresholds.count(.tidbitsPerBug))
+    comments = share(
+      "comments",
+      thresholds.range(.leastCommentsOfBug, .mostCommentsOfBug),
+      of: \.hasComment
+    )
+    self.tidbits = QuotaRow("tidbits", have: tidbits.count, need: thresholds.count(.tidbitsPerBug))
+    let need = thresholds.count(.tidbitsPerTrigger)
     triggers = EducationTrigger.allCases.map { trigger in
-      QuotaRow(
-        trigger.description,
-        have: counts.triggers[Int(trigger.rawValue)],
-        need: thresholds.count(.tidbitsPerTrigger)
-      )
+      QuotaRow("\(trigger)", have: tidbits.count { $0.trigger == trigger }, need: need)
     }
   }
 }

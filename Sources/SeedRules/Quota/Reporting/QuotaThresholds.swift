@@ -3,12 +3,9 @@ package import SeedLint
 
 /// How much content has to be there: what a configuration says of each quota, else the quota's default.
 package struct QuotaThresholds: Hashable, Sendable {
-  private var values: [RuleID: [String: RuleOption.Value]]
+  private let values: [RuleID: [String: RuleOption.Value]]
   /// The rules that are off: nobody wants what they would ask for.
-  private var off: Set<RuleID> = []
-
-  /// The defaults.
-  package init() { values = [:] }
+  private let off: Set<RuleID>
 
   /// What a configuration says.
   package init(_ configuration: Configuration) {

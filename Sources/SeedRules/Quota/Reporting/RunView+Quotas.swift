@@ -52,8 +52,8 @@ extension QuotaRule {
 protocol BugQuotaRule: QuotaRule {
   /// What is counted.
   static var counted: ContentKind { get }
-  /// What stands before what is counted: "weekly".
-  static var adjective: String? { get }
+  /// What stands before what is counted: "weekly"; nothing unless the rule says otherwise.
+  static var adjective: String { get }
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow
 
@@ -63,7 +63,8 @@ protocol BugQuotaRule: QuotaRule {
 
 extension BugQuotaRule {
   static var counted: ContentKind { .fixes }
-  static var adjective: String? { nil }
+  static var adjective: String { "" }
+  package static var needs: RuleNeeds { counted == .fixes ? .fixesOfBugs : .tidbitsOfBugs }
   static func remedy(_ bug: QuotaReport.BugReport) -> String? { nil }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
@@ -71,7 +72,7 @@ extension BugQuotaRule {
     for bug in report.bugs where Self.row(of: bug).missing > 0 {
       let row = Self.row(of: bug)
       let message =
-        "`\(bug.slug)` has \(row.have) of \(labels.counted(row.need, Self.counted, Self.adjective ?? ""))"
+        "`\(bug.slug)` has \(row.have) of \(labels.counted(row.need, Self.counted, Self.adjective))"
       var finding = Self.finding(message, bug, in: catalog)
       finding.expected = "\(row.need)"
       finding.found = "\(row.have)"
@@ -90,6 +91,16 @@ extension Rule {
       ? finding(message, record: authored.record, in: catalog)
       : finding(message, record: authored.record, node: authored.slug, in: catalog)
     finding.relations.follows = [.name(bug.slug), .record]
+    return finding
+  }
+
+  /// A finding about how many records of a kind there are.
+  static func finding(_ row: QuotaRow, of kind: ContentKind, in catalog: Catalog) -> Diagnostic {
+    let verb = row.have == 1 ? "is" : "are"
+    let message = "there \(verb) \(row.have) of \(catalog.labels.counted(row.need, kind))"
+    var finding = finding(message, allOf: kind, in: catalog)
+    finding.expected = "\(row.need)"
+    finding.found = "\(row.have)"
     return finding
   }
 
