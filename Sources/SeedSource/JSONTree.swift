@@ -95,6 +95,16 @@ extension JSONTree {
     return true
   }
 
+  /// Runs a closure on a string's bytes, escapes resolved.
+  package func withText<Result>(
+    at node: NodeIndex,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let content = file[contentRange(of: node)]
+    guard self[node].flags.contains(.hasEscapes) else { return body(content) }
+    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+
   /// A string's text with its escapes resolved.
   ///
   /// - Complexity: O(bytes).

@@ -41,10 +41,7 @@ package struct FixView {
 
   /// Runs a closure on the bytes of the prompt, escapes resolved; nil where there is none.
   package func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
-    if fix.prompt == 0 { return nil }
-    let bytes = tree.file[tree.contentRange(of: fix.prompt)]
-    guard tree[fix.prompt].flags.contains(.hasEscapes) else { return body(bytes) }
-    return JSONUnescaping.unescape(bytes).bytes.withUnsafeBufferPointer(body)
+    fix.prompt == 0 ? nil : tree.withText(at: fix.prompt, body)
   }
 
   /// A finding of a rule at a range of the prompt's bytes, escapes resolved.

@@ -10,8 +10,8 @@ package final class RunView {
   package let catalog: Catalog
   package let configuration: Configuration
   package let workerCount: Int
-  /// The runs and openings of texts that rules count; at the moment `words`.
-  package internal(set) var corpus = WordCorpus()
+  /// What rules count; at the moment `words`.
+  package internal(set) var counts = WordCounts()
   /// The words that the pass did not know, and what looks them up; at the moment `words`.
   package internal(set) var unknownWords = SpellingPass.Unknown()
   package var speller: (any Speller)?

@@ -58,15 +58,12 @@ package struct TextView {
 
 extension TextView {
   /// Runs a closure on the bytes of a text, escapes resolved, without making a view.
-  package static func withBytes(
+  package static func withBytes<Result>(
     of text: AuthoredText,
     in catalog: Catalog,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    let tree = catalog.trees[Int(text.fileIndex)]
-    let content = tree.file[tree.contentRange(of: text.node)]
-    guard tree[text.node].flags.contains(.hasEscapes) else { return body(content) }
-    JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    catalog.trees[Int(text.fileIndex)].withText(at: text.node, body)
   }
 
   /// Makes the view of a text and runs a closure on it.

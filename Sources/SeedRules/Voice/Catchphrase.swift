@@ -107,7 +107,7 @@ struct Catchphrase: RunRule {
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(runs: true, Self.reads) }
+  var countedWords: CountedWords? { CountedWords(.runs, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
@@ -116,7 +116,7 @@ struct Catchphrase: RunRule {
 
   /// - Complexity: O(words).
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (corpus, catalog) = (run.corpus, run.catalog)
+    let (corpus, catalog) = (run.counts.corpus, run.catalog)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
