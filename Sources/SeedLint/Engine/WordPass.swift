@@ -163,9 +163,7 @@ final class WordPass: Sendable {
         wanted: wanted,
         into: &scratch.matches
       )
-      if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
-        DisguisedWords.mayStand(in: words, bytes, scratch.reader.traits)
-      {
+      if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised {
         findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
       }
     }

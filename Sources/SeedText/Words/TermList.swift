@@ -5,7 +5,7 @@ import SeedSource
 package struct TermList: Sendable {
   private(set) var entries: [TermEntry] = []
   private(set) var places: [TermPlace] = []
-  /// The words of the places that may be one of several.
+  /// The words of the places that may be one of several: of each ascending, each once.
   private(set) var hashes: [UInt64] = []
   /// By their entries, ascending.
   private var corrections: [TermCorrection] = []
@@ -178,18 +178,21 @@ extension TermList {
   /// The place that may be any of the words that were appended since there were `start` of them, or any with
   /// one of some endings.
   mutating func place(ofWordsFrom start: Int, endings: Word.Shape, isOptional: Bool) -> TermPlace {
-    let count = hashes.count - start
-    if count == 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }
-    if count > TermPlace.unsortedCount {
-      hashes.withUnsafeMutableBufferPointer { hashes in
-        var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
-        own.sort()
-      }
-    }
     var place = TermPlace(kind: isOptional ? .optional : .words)
     place.endings = endings
-    (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
-    for index in start..<hashes.count { place.key |= WordHash.bit(of: hashes[index]) }
+    hashes.withUnsafeMutableBufferPointer { hashes in
+      var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
+      own.sort()
+    }
+    var end = start
+    for index in start..<hashes.count where end == start || hashes[index] != hashes[end - 1] {
+      hashes[end] = hashes[index]
+      place.key |= WordHash.bit(of: hashes[index])
+      end += 1
+    }
+    hashes.removeLast(hashes.count - end)
+    if end == start + 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }
+    (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(end))
     return place
   }
 
@@ -202,15 +205,10 @@ extension TermList {
   @inline(__always)
   private func contains(_ place: TermPlace, _ hash: UInt64) -> Bool {
     if place.kind == .word { return place.key == hash }
-    return place.key & WordHash.bit(of: hash) != 0 && finds(hash, in: place)
+    return place.key & WordHash.bit(of: hash) != 0 && finds(hash, in: place.hashes)
   }
 
-  private func finds(_ hash: UInt64, in place: TermPlace) -> Bool {
-    let range = place.hashes
-    if range.count <= TermPlace.unsortedCount {
-      for index in range where hashes[index] == hash { return true }
-      return false
-    }
+  private func finds(_ hash: UInt64, in range: Range<Int>) -> Bool {
     let found = range.partitionPoint { hashes[$0] < hash }
     return found < range.upperBound && hashes[found] == hash
   }

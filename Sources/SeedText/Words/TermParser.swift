@@ -27,51 +27,38 @@ struct TermParser {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
     let mark = list.mark
-    let fault = Self.folded(entry).withUnsafeBufferPointer { entry in
-      let signs = entry.prefix { "!^> ".utf8.contains($0) }
-      return fill(entry[signs.endIndex...], Array(signs), termCount: 1)
-    }
+    let fault = readCompounds(of: Self.folded(entry), termCount: 1)
     if fault != nil { list.reset(to: mark) }
     return fault
   }
 
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
 
-  /// Appends the terms of an entry in small letters, one for each way to fill it with compounds:
+  /// Appends the terms of an entry in small letters, one for each way to choose among its compounds:
   /// `self-made/plain man` is `self made man` and `plain man`.
   ///
-  /// - Parameters:
-  ///   - rest: what is not filled yet, behind what is filled.
-  ///   - termCount: how many ways there are so far.
-  private mutating func fill(
-    _ rest: Slice<UnsafeBufferPointer<UInt8>>,
-    _ filled: [UInt8],
-    termCount: Int
-  ) -> Fault? {
-    var (rest, filled) = (rest, filled)
-    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
-    while let hyphen = rest.firstIndex(of: Self.hyphen) {
-      let start = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
-      let end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
-      guard let choices = Self.choices(of: rest[start..<end]) else { return .form }
-      filled += rest[..<start]
-      rest = rest[end...]
-      if choices.count == 1 {
-        filled += choices[0]
-        continue
-      }
-      if termCount * choices.count > Self.limit { return .count }
-      for choice in choices {
-        if let fault = fill(rest, filled + choice, termCount: termCount * choices.count) { return fault }
-      }
-      return nil
+  /// - Parameter termCount: how many terms are made of the entry that was read.
+  private mutating func readCompounds(of entry: [UInt8], termCount: Int) -> Fault? {
+    guard let hyphen = entry.firstIndex(of: Self.hyphen) else {
+      return entry.withUnsafeBufferPointer { readTerm($0) } ? nil : .form
     }
-    return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
+    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
+    let start =
+      entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
+      ?? entry.prefix { "!^>".utf8.contains($0) }.count
+    let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
+    guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
+    if termCount * choices.count > Self.limit { return .count }
+    for choice in choices {
+      let filled = entry[..<start] + choice + entry[end...]
+      if let fault = readCompounds(of: Array(filled), termCount: termCount * choices.count) { return fault }
+    }
+    return nil
   }
 
   /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a
   /// word.
-  private static func choices(of place: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]]? {
+  private static func choices(of place: ArraySlice<UInt8>) -> [[UInt8]]? {
     let isOptional = place.last == UInt8(ascii: "?")
     let words = place.dropLast(isOptional ? 1 : 0)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

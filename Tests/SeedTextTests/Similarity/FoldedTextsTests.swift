@@ -19,7 +19,7 @@ extension FoldedTexts {
         )
       }
     }
-    self.init([self])
+    self = FoldedTexts([self])
   }
 }
 
