@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedText
 import SeedTables
+import Synchronization
 
 /// The rules about words that are on, and what each of them reads.
 final class WordPass: Sendable {
@@ -33,7 +34,8 @@ final class WordPass: Sendable {
   private let wordRules: [any WordRule]
   private let asking: [Asking]
   private let knowledge: WordKnowledge
-  private let readers = ReaderPool()
+  /// Those that no thread holds: each knows the words that it has met, so there are only as many as threads.
+  private let readers = Mutex<[WordReader]>([])
   private let origins: TextOrigins
   let allOrigins: [TextOrigin]
   /// By an origin's number, one bit a list.
@@ -113,10 +115,14 @@ final class WordPass: Sendable {
     }
   }
 
-  func makeScratch() -> Scratch { Scratch(reader: readers.take()) }
+  func makeScratch() -> Scratch { Scratch(reader: readers.withLock { $0.popLast() } ?? WordReader()) }
 
   /// Takes back what the next texts can use.
-  func giveBack(_ scratch: Scratch) { readers.giveBack(scratch.reader) }
+  func giveBack(_ scratch: Scratch) {
+    var reader = scratch.reader
+    reader.forgetText()
+    readers.withLock { $0.append(reader) }
+  }
 
   /// The number of a text's origin.
   @inline(__always)

@@ -208,8 +208,7 @@ struct Catchphrase: RunRule {
       TextView.with(text, in: catalog) { view in
         let isMessage = isMessageField[Int(text.field.index)]
         let count = cluster.wordCount
-        let limit = WordCorpus.wordLimit(place.position, count: count, of: place.text, isMessage: isMessage)
-        WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
+        WordScanner.scan(view.bytes, isMessage: isMessage, into: &words)
         let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
         let bytes = WordView.byteRange(of: words[range])
         if finding == nil {

@@ -64,7 +64,7 @@ package struct WordCorpus: Sendable {
       Text(index: UInt32(truncatingIfNeeded: index), start: UInt32(truncatingIfNeeded: tokens.count))
     )
     for (place, word) in words.enumerated() {
-      if place > 0, Self.isStop(before: word) { tokens.append(Self.stop) }
+      if place > 0, word.gap >= .sentence { tokens.append(Self.stop) }
       // A reader sees one arm of a message, never two. So only the first arm counts.
       if word.shape.contains(.alternative) { continue }
       let isContent: UInt32 = word.isNumber || word.isStopWord ? 0 : 1
@@ -80,9 +80,6 @@ package struct WordCorpus: Sendable {
     if words.count > 1 { openings.append(Opening(words[0], words[1], text: index)) }
   }
 
-  /// Whether a stop parts a word from the one before it.
-  private static func isStop(before word: Word) -> Bool { word.gap >= .sentence }
-
   /// The text in which a run stands.
   ///
   /// - Complexity: O(log texts).
@@ -90,15 +87,7 @@ package struct WordCorpus: Sendable {
     texts[texts.indices.partitionPoint { texts[$0].start <= position } - 1]
   }
 
-  /// How many of a text's words have to be read for `wordRange`. In a message it is all of them, since some
-  /// of its words are no tokens.
-  package static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
-    isMessage ? .max : Int(position - text.start) + count
-  }
-
   /// The words of a text that a run of tokens was made from.
-  ///
-  /// - Parameter words: the words of the text, at least `wordLimit` of them.
   package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int>
   {
     let first = Int(position - text.start)
@@ -106,7 +95,7 @@ package struct WordCorpus: Sendable {
     var lower: Int?
     var upper: Int?
     for index in words.indices {
-      if index > 0, isStop(before: words[index]) { token += 1 }
+      if index > 0, words[index].gap >= .sentence { token += 1 }
       if words[index].shape.contains(.alternative) { continue }
       if token == first { lower = index }
       if token == first + count - 1 { upper = index }

@@ -57,7 +57,7 @@ package struct WordReader {
   private static let suspicious: TextTraits = [.unusualScalar, .exclamationMark, .rareSign]
 
   /// Frees the memory of the last text, which may have been a long one.
-  mutating func forgetText() {
+  package mutating func forgetText() {
     words = []
     termAnchors = []
   }
