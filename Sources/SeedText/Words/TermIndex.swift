@@ -140,15 +140,25 @@ package struct TermIndex: Sendable {
   }
 
   /// Appends the terms of which some of the words are the anchors.
+  ///
+  /// - Parameter anchors: the indices of the words, ascending.
   package func find(
     at anchors: [Int],
     in words: [Word],
     wanted: UInt64,
     into matches: inout [Match]
   ) {
-    if anchors.isEmpty { return }
-    let bits = words.reduce(0) { $0 | WordHash.bit(of: $1.hash) }
+    // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
+    var (bits, end): (UInt64, Int) = (0, 0)
     for index in anchors {
+      if index >= end {
+        (bits, end) = (0, index)
+        while end > 0, words[end].gap < .sentence { end -= 1 }
+        repeat {
+          bits |= WordHash.bit(of: words[end].hash)
+          end += 1
+        } while end < words.count && words[end].gap < .sentence
+      }
       probe(words[index].hash, at: index, words, bits, wanted, &matches)
       if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
     }
