@@ -71,6 +71,14 @@ extension JSONTree {
     }
   }
 
+  /// The keys and values of an object, in document order.
+  package func members(of object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
+    var members: [(NodeIndex, NodeIndex)] = []
+    var children = children(of: object)
+    while let key = children.next(), let value = children.next() { members.append((key, value)) }
+    return members
+  }
+
   /// The value of an object's member, or nil. For objects that no descriptor covers.
   ///
   /// - Complexity: O(members).
@@ -88,30 +96,37 @@ extension JSONTree {
 
   /// Whether a string has a text, its escapes resolved.
   package func hasText(_ text: UnsafeBufferPointer<UInt8>, at node: NodeIndex) -> Bool {
-    if self[node].flags.contains(.hasEscapes) { return string(at: node).utf8.elementsEqual(text) }
-    let content = file[contentRange(of: node)]
-    guard content.count == text.count else { return false }
-    for index in content.indices where content[index] != text[index] { return false }
-    return true
+    withText(node) { $0.count == text.count && $0.elementsEqual(text) }
   }
 
-  /// Runs a closure on a string's bytes, escapes resolved.
+  /// Runs a closure on the bytes of a string's text, its escapes resolved.
+  @inlinable @inline(__always)
   package func withText<Result>(
-    at node: NodeIndex,
+    _ node: NodeIndex,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let content = file[contentRange(of: node)]
-    guard self[node].flags.contains(.hasEscapes) else { return body(content) }
-    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+    guard self[node].flags.contains(.hasEscapes) else { return body(file[contentRange(of: node)]) }
+    return resolvedText(node).withUnsafeBufferPointer(body)
+  }
+
+  @usableFromInline
+  package func resolvedText(_ node: NodeIndex) -> [UInt8] {
+    JSONUnescaping.unescape(file[contentRange(of: node)]).bytes
+  }
+
+  /// From an offset in a string's text, its escapes resolved, to the one in the file.
+  package func textOffsets(of node: NodeIndex) -> (Int) -> Int {
+    let content = contentRange(of: node)
+    guard self[node].flags.contains(.hasEscapes) else { return { min(content.end, content.start + $0) } }
+    let offsets = JSONUnescaping.unescape(file[content]).sourceOffsets
+    return { content.start + Int(offsets[min($0, offsets.count - 1)]) }
   }
 
   /// A string's text with its escapes resolved.
   ///
   /// - Complexity: O(bytes).
   package func string(at index: NodeIndex) -> String {
-    let node = self[index]
-    let content = contentRange(of: index)
-    guard node.flags.contains(.hasEscapes) else { return file.text(content) }
-    return String(decoding: JSONUnescaping.unescape(file[content]).bytes, as: UTF8.self)
+    self[index].flags.contains(.hasEscapes)
+      ? String(decoding: resolvedText(index), as: UTF8.self) : file.text(contentRange(of: index))
   }
 }

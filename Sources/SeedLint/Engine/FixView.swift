@@ -41,19 +41,14 @@ package struct FixView {
 
   /// Runs a closure on the bytes of the prompt, escapes resolved; nil where there is none.
   package func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
-    fix.prompt == 0 ? nil : tree.withText(at: fix.prompt, body)
+    fix.prompt == 0 ? nil : tree.withText(fix.prompt, body)
   }
 
   /// A finding of a rule at a range of the prompt's bytes, escapes resolved.
   package func finding(of rule: any Rule.Type, _ message: String, inPrompt range: Range<Int>) -> Diagnostic {
     var finding = rule.finding(message, record: fix.record, node: fix.prompt, in: catalog)
-    let content = tree.contentRange(of: fix.prompt)
-    var (lower, upper) = (range.lowerBound, range.upperBound)
-    if tree[fix.prompt].flags.contains(.hasEscapes) {
-      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
-      (lower, upper) = (Int(offsets[lower]), Int(offsets[upper]))
-    }
-    finding.place?.range = ByteRange(content.start + lower, content.start + upper)
+    let offset = tree.textOffsets(of: fix.prompt)
+    finding.place?.range = ByteRange(offset(range.lowerBound), offset(range.upperBound))
     return finding
   }
 

@@ -12,6 +12,7 @@ package final class RunView {
   package let workerCount: Int
   /// What rules count; at the moment `words`.
   package internal(set) var counts = WordCounts()
+  package var corpus: WordCorpus { counts.corpus }
   /// The words that the pass did not know, and what looks them up; at the moment `words`.
   package internal(set) var unknownWords = SpellingPass.Unknown()
   package var speller: (any Speller)?

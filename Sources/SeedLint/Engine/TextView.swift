@@ -58,12 +58,12 @@ package struct TextView {
 
 extension TextView {
   /// Runs a closure on the bytes of a text, escapes resolved, without making a view.
-  package static func withBytes<Result>(
+  package static func withBytes(
     of text: AuthoredText,
     in catalog: Catalog,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    catalog.trees[Int(text.fileIndex)].withText(at: text.node, body)
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    catalog.trees[Int(text.fileIndex)].withText(text.node, body)
   }
 
   /// Makes the view of a text and runs a closure on it.

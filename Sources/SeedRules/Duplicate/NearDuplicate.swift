@@ -75,7 +75,7 @@ struct NearDuplicate: RunRule {
     let cluster = newestFirst(cluster, in: catalog)
     let members = cluster.map { catalog.texts[Int($0)] }
     let shown = zip(cluster, members).prefix(noteLimit + 1).map { index, text in
-      let words = TextView.withBytes(of: text, in: catalog) { ComparedWords.words(of: $0) }
+      let words = catalog.comparedWords(of: text)
       return Member(textIndex: index, words: words, parts: SharedWords.Parts(of: words))
     }
     let first = members[0]

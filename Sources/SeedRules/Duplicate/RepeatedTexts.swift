@@ -33,7 +33,7 @@ enum RepeatedTexts {
     }
     func folded(_ index: UInt32) -> String {
       let text = catalog.texts[Int(index)]
-      return TextView.withBytes(of: text, in: catalog) {
+      return catalog.trees[Int(text.fileIndex)].withText(text.node) {
         ComparedWords.foldedText(of: $0, isMessage: text.field.isMessage)
       }
     }
@@ -54,6 +54,11 @@ enum RepeatedTexts {
 }
 
 extension Catalog {
+  /// The words by which a text is compared.
+  func comparedWords(of text: AuthoredText) -> [ComparedWord] {
+    trees[Int(text.fileIndex)].withText(text.node) { ComparedWords.words(of: $0) }
+  }
+
   /// The place of a range of a text's bytes.
   func place(ofText index: UInt32, _ range: Range<Int>) -> Place {
     var place: Place?

@@ -81,10 +81,10 @@ struct SameIdea: RunRule {
   private static let nearDuplicatePercent = 60
 
   private static func percent(_ left: AuthoredText, _ right: AuthoredText, _ catalog: Catalog) -> Int {
-    let parts = [left, right].map { text in
-      SharedWords.Parts(of: TextView.withBytes(of: text, in: catalog) { ComparedWords.words(of: $0) })
-    }
-    return SharedWords.percent(parts[0], parts[1])
+    SharedWords.percent(
+      SharedWords.Parts(of: catalog.comparedWords(of: left)),
+      SharedWords.Parts(of: catalog.comparedWords(of: right))
+    )
   }
 
   private static func finding(

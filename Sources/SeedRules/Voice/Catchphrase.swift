@@ -107,7 +107,7 @@ struct Catchphrase: RunRule {
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(.runs, Self.reads) }
+  var countedWords: CountedWords? { CountedWords(runs: true, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
@@ -116,7 +116,7 @@ struct Catchphrase: RunRule {
 
   /// - Complexity: O(words).
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (corpus, catalog) = (run.counts.corpus, run.catalog)
+    let (corpus, catalog) = (run.corpus, run.catalog)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
@@ -208,7 +208,8 @@ struct Catchphrase: RunRule {
       TextView.with(text, in: catalog) { view in
         let isMessage = isMessageField[Int(text.field.index)]
         let count = cluster.wordCount
-        WordScanner.scan(view.bytes, isMessage: isMessage, into: &words)
+        let limit = WordCorpus.wordLimit(place.position, count: count, of: place.text, isMessage: isMessage)
+        WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
         let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
         let bytes = WordView.byteRange(of: words[range])
         if finding == nil {

@@ -83,13 +83,20 @@ struct CommentRepeatsPrompt: WordRule {
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
     guard let prompt = promptText(of: words.text) else { return }
-    let own = stems(of: words.words, in: words.text.bytes)
-    guard own.count >= Self.fewest else { return }
-    let shared = TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
-      let stems = stems(of: WordScanner.words(of: bytes), in: bytes)
-      return own.count { stems.contains($0) }
+    var own: [UInt64] = []
+    var shared = 0
+    TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
+      own = stems(of: words.words, in: words.text.bytes)
+      guard own.count >= Self.fewest else { return }
+      var promptWords: [Word] = []
+      promptWords.reserveCapacity(bytes.count / 4)
+      WordScanner.scan(bytes, isMessage: false, into: &promptWords)
+      let stems = stems(of: promptWords, in: bytes)
+      shared = own.count { stems.contains($0) }
     }
-    guard own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count) else {
+    guard own.count >= Self.fewest,
+      own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count)
+    else {
       return
     }
     var finding = words.finding(of: Self.self, Message.repeats(shared, own.count))

@@ -59,7 +59,7 @@ struct RepeatedOpening: RunRule {
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(.openings) { $0.part == .prompt } }
+  var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
 
   /// How a prompt opens, and of which bug it is.
   private struct Prompt: BitwiseCopyable {
@@ -69,7 +69,7 @@ struct RepeatedOpening: RunRule {
 
   /// - Complexity: O(texts), and O(n log n) in the prompts.
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (corpus, catalog) = (run.counts.corpus, run.catalog)
+    let (corpus, catalog) = (run.corpus, run.catalog)
     var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
     prompts.sort { left, right in
       (left.bug, left.opening.hash, left.opening.text) < (right.bug, right.opening.hash, right.opening.text)

@@ -24,6 +24,7 @@ package struct FoldedTexts: Sendable {
     texts.reserveCapacity(parts.reduce(0) { $0 + $1.texts.count })
     words.reserveCapacity(parts.reduce(0) { $0 + $1.words.count })
     var known: [UInt64: UInt32] = [:]
+    known.reserveCapacity(texts.capacity)
     for part in parts {
       let base = words.count
       for var text in part.texts {

@@ -87,7 +87,15 @@ package struct WordCorpus: Sendable {
     texts[texts.indices.partitionPoint { texts[$0].start <= position } - 1]
   }
 
+  /// How many of a text's words have to be read for `wordRange`. In a message it is all of them, since some
+  /// of its words are no tokens.
+  package static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
+    isMessage ? .max : Int(position - text.start) + count
+  }
+
   /// The words of a text that a run of tokens was made from.
+  ///
+  /// - Parameter words: the words of the text, at least `wordLimit` of them.
   package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int>
   {
     let first = Int(position - text.start)

@@ -39,7 +39,7 @@ package struct WordReader {
       all.formUnion(facts)
       if !isPlain {
         isOdd =
-          isOdd || word.shape.isSuperset(of: [.letter, .digit])
+          isOdd || word.shape.contains([.letter, .digit])
           || WordKnowledge.isDrawnOut(bytes[word.range])
           // The lead byte of a letter with an accent.
           || bytes[word.range].contains { $0 >= 0xC3 && $0 < 0xE0 }

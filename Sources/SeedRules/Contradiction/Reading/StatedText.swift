@@ -29,7 +29,7 @@ struct StatedText {
   init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ scratch: inout [Word]) {
     self.role = role
     self.node = node
-    words = tree.withText(at: node) { bytes in
+    words = tree.withText(node) { bytes in
       WordScanner.scan(bytes, isMessage: false, into: &scratch)
       let mayState = scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
       return mayState ? DurationWord.words(scratch, in: bytes) : []
