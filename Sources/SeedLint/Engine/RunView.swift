@@ -24,7 +24,7 @@ package final class RunView {
   package internal(set) var unusedBaselineEntries: [Baseline.Entry] = []
   /// The rules that could not run.
   private(set) var skipped: [SkippedRule] = []
-  private var readings: [ObjectIdentifier: any RunReading] = [:]
+  private var readings: [any RunReading] = []
 
   init(_ catalog: Catalog, _ configuration: Configuration, workerCount: Int) {
     self.catalog = catalog
@@ -34,9 +34,9 @@ package final class RunView {
 
   /// What several rules read out of the run, made when the first one asks.
   package func reading<Value: RunReading>(_ type: Value.Type) -> Value {
-    if let reading = readings[ObjectIdentifier(type)] as? Value { return reading }
+    for case let reading as Value in readings { return reading }
     let reading = Value(self)
-    readings[ObjectIdentifier(type)] = reading
+    readings.append(reading)
     return reading
   }
 

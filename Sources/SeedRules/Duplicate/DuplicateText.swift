@@ -42,13 +42,13 @@ struct DuplicateText: RunRule {
   static let examples = DuplicateExamples.duplicateText
 
   /// What a user reads as a piece of writing: no two of these may be the same, however short.
-  private static let prose: Set<TextPart> = [.description, .prompt, .comment, .stepComment, .tidbit]
+  private static let prose: [TextPart] = [.description, .prompt, .comment, .stepComment, .tidbit]
 
   /// What is prose as soon as it is more than a few words: "What happened?" may be asked twice.
   ///
   /// Left out are the answers of quizzes and scenarios, the labels of categories, and what a tally or a
   /// duration is called: two fixes may offer one answer and run until one hour.
-  private static let proseWhenLong: Set<TextPart> = [
+  private static let proseWhenLong: [TextPart] = [
     .instruction, .situation, .insight, .behavior, .copyBody,
   ]
 
