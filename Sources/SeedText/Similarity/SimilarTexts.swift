@@ -131,7 +131,7 @@ private struct SimilaritySearch {
     let (one, other) = (features(of: left), features(of: right))
     let sum = weight(of: left) + weight(of: right)
     let least = threshold.leastCommon(ofSum: sum)
-    if RunFeatures.commonWeight(one, other, least: least) >= least { _ = sets.join(left, right) }
+    if RunFeatures.commonWeight(one, other, least: least) >= least { sets.join(left, right) }
   }
 
   private func weight(of text: UInt32) -> Int {
