@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedTables
+import SeedText
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedTables
+import SeedText
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
 struct DuplicateValidation: RunRule, RuleWithoutOptions {

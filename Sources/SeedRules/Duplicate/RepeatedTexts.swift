@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedSource
 import SeedText
 
 /// The search for texts that are the same once case, punctuation and spaces are folded.
@@ -37,9 +38,12 @@ enum RepeatedTexts {
         ComparedWords.foldedText(of: $0, isMessage: text.field.isMessage)
       }
     }
-    // The digests are the same; this makes sure that the texts are.
-    return groups.values.flatMap(pairs).filter { folded($0.text) == folded($0.first) }
-      .sorted { $0.text < $1.text }
+    var repeats: [Repeat] = []
+    for group in groups.values {
+      // The digests are the same; this makes sure that the texts are.
+      repeats += pairs(group).filter { folded($0.text) == folded($0.first) }
+    }
+    return repeats.sorted { $0.text < $1.text }
   }
 
   /// Each text of a group with the first one that is of another owner and stands before it.
