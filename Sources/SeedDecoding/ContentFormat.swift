@@ -71,8 +71,21 @@ package struct ContentFormat {
   }
 
   private mutating func string(_ node: NodeIndex) {
-    guard tree[node].flags.contains(.hasEscapes) else { return sink.copy(tree[node].range, of: tree.file) }
-    sink.put("\"\(JSONWriter.escape(tree.string(at: node)))\"")
+    if tree[node].flags.contains(.hasEscapes), !hasUsualEscapes(node) {
+      sink.put("\"\(JSONWriter.escape(tree.string(at: node)))\"")
+    } else {
+      sink.copy(tree[node].range, of: tree.file)
+    }
+  }
+
+  /// Whether each escape of a string is one that the form has for a mark, a line end or a tab.
+  private func hasUsualEscapes(_ node: NodeIndex) -> Bool {
+    var rest = tree.file[tree.contentRange(of: node)][...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      rest = rest[(start + 1)...]
+      guard let letter = rest.popFirst(), #""\nrt"#.utf8.contains(letter) else { return false }
+    }
+    return true
   }
 
   private mutating func array(_ node: NodeIndex, _ shape: Shape, depth: Int, isRoot: Bool) {
@@ -169,8 +182,10 @@ package struct ContentFormat {
   /// The place of a member's field in its table, looked for from one on; behind all where it has none.
   private func place(of key: NodeIndex, _ table: RecordTable?, from first: Int) -> Int {
     guard let table else { return 0 }
+    let byteCount = tree[key].flags.contains(.hasEscapes) ? nil : tree.contentRange(of: key).byteCount
     func isHere(_ place: Int) -> Bool {
       var name = table.fields[place].name
+      if let byteCount, byteCount != name.utf8.count { return false }
       return name.withUTF8 { tree.hasText($0, at: key) }
     }
     let count = table.fields.count

@@ -38,7 +38,7 @@ package struct ReviewPacket: Sendable {
       }
       $0.array("texts", record.texts) { writer, text in
         writer.member("pointer", text.pointer)
-        writer.member("part", text.part.map { "\($0)" })
+        writer.member("part", text.part?.name)
         writer.member("text", text.value)
       }
       $0.array("neighbors", neighbors) { writer, neighbor in

@@ -60,7 +60,7 @@ extension Rubric.Question {
     }
     compare("kinds", old.kinds, kinds)
     if !old.parts.isSubset(of: parts) {
-      let names = TextPart.allCases.filter { parts.contains($0) }.map { "\($0)" }
+      let names = TextPart.allCases.filter { parts.contains($0) }.map(\.name)
       narrowed.append(("parts", names))
     }
     if let fields, !(old.fields?.allSatisfy { field in fields.contains { Self.covers($0, field) } } ?? false)

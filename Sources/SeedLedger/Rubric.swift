@@ -120,5 +120,5 @@ struct TextParts: Sendable {
   func isSubset(of other: TextParts) -> Bool { bits & ~other.bits == 0 }
   func isDisjoint(with other: TextParts) -> Bool { bits & other.bits == 0 }
 
-  static let named = Dictionary(TextPart.allCases.map { ("\($0)", $0) }, uniquingKeysWith: { $1 })
+  static let named = Dictionary(TextPart.allCases.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
 }

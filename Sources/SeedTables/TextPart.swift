@@ -40,8 +40,27 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
   /// What a history shows of a record that was withdrawn: it shipped as it is, and no writing rule reads it.
   case history
 
+  /// What a rubric calls it: the case's name, written out since asking for it once takes three million
+  /// instructions.
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = [
+    "title", "description", "prompt", "comment", "stepComment", "instruction", "validation", "stepValidation",
+    "situation", "option", "label", "insight", "behavior", "fragment", "tidbit", "copyTitle", "copyBody",
+    "keyword", "history",
+  ]
+
   /// Whether somebody speaks: bugs, fixes, tidbits and copy.
   package var isProse: Bool { self != .keyword && self != .history }
+  /// Whether it is written in sentences.
+  package var isSentence: Bool {
+    switch self {
+    case .description, .prompt, .comment, .stepComment, .instruction, .validation, .stepValidation,
+      .situation,
+      .insight, .tidbit, .copyBody:
+      true
+    default: false
+    }
+  }
   /// Whether it belongs to a copy table.
   package var isCopy: Bool { self == .copyTitle || self == .copyBody }
   /// Whether it is an aside.

@@ -11,6 +11,11 @@ struct LedgerTests {
   }
 
   @Test
+  func `a rubric calls a part by its case`() {
+    #expect(TextPart.allCases.map(\.name) == TextPart.allCases.map { "\($0)" })
+  }
+
+  @Test
   func `a record is missing, unsure or reviewed`() throws {
     let fix = try Sample.record(Sample.fixID)
     func state(_ reviews: Review...) throws -> ReviewLedger.State {

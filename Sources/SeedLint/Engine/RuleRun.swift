@@ -149,7 +149,7 @@ struct RuleRun: Sendable {
       let results = pass(set, isFirst ? custom : nil, &outcome)
       guard isFirst else { continue }
       for result in results { view.unknownWords.append(result.unknown) }
-      if !counting.isEmpty { view.corpus = WordCorpus(results.map(\.corpus)) }
+      if !counting.isEmpty { view.counts = WordCounts(results.map(\.counts)) }
     }
     for rule in counting { rule.check(view, &outcome.findings) }
     outcome.skipped += view.skipped

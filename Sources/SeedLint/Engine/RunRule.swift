@@ -52,20 +52,20 @@ package enum RunMoment: Sendable {
 
 /// What the pass over the words counts for a rule.
 package struct CountedWords: Sendable {
-  /// Whether the words themselves are kept, for counting runs of them.
-  let runs: Bool
-  /// Whether it is counted how texts open.
-  let openings: Bool
+  let kinds: WordCounts.Kinds
   /// Whether texts of an origin count; asked once an origin, not once a text.
   let reads: @Sendable (TextOrigin) -> Bool
+
+  package init(_ kinds: WordCounts.Kinds, _ reads: @escaping @Sendable (TextOrigin) -> Bool) {
+    self.kinds = kinds
+    self.reads = reads
+  }
 
   package init(
     runs: Bool = false,
     openings: Bool = false,
     _ reads: @escaping @Sendable (TextOrigin) -> Bool
   ) {
-    self.runs = runs
-    self.openings = openings
-    self.reads = reads
+    self.init(runs ? .runs : .openings, reads)
   }
 }

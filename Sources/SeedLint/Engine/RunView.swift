@@ -10,8 +10,9 @@ package final class RunView {
   package let catalog: Catalog
   package let configuration: Configuration
   package let workerCount: Int
-  /// The runs and openings of texts that rules count; at the moment `words`.
-  package internal(set) var corpus = WordCorpus()
+  /// What rules count; at the moment `words`.
+  package internal(set) var counts = WordCounts()
+  package var corpus: WordCorpus { counts.corpus }
   /// The words that the pass did not know, and what looks them up; at the moment `words`.
   package internal(set) var unknownWords = SpellingPass.Unknown()
   package var speller: (any Speller)?
@@ -23,7 +24,7 @@ package final class RunView {
   package internal(set) var unusedBaselineEntries: [Baseline.Entry] = []
   /// The rules that could not run.
   private(set) var skipped: [SkippedRule] = []
-  private var readings: [ObjectIdentifier: any RunReading] = [:]
+  private var readings: [any RunReading] = []
 
   init(_ catalog: Catalog, _ configuration: Configuration, workerCount: Int) {
     self.catalog = catalog
@@ -33,9 +34,9 @@ package final class RunView {
 
   /// What several rules read out of the run, made when the first one asks.
   package func reading<Value: RunReading>(_ type: Value.Type) -> Value {
-    if let reading = readings[ObjectIdentifier(type)] as? Value { return reading }
+    for case let reading as Value in readings { return reading }
     let reading = Value(self)
-    readings[ObjectIdentifier(type)] = reading
+    readings.append(reading)
     return reading
   }
 

@@ -42,7 +42,7 @@ struct TextOrigins: Sendable {
   }
 
   /// What tells copy texts of one field apart.
-  private struct Group: Hashable {
+  private struct Group: Equatable {
     let role: CopyRole?
     let signature: ScopeIndex.Signature
   }
@@ -89,7 +89,6 @@ struct TextOrigins: Sendable {
         others[Key(product: key.product, name: key.key)] = key.role
       }
     }
-    var indices = [groups[0]: UInt32(0)]
     var groupOfRecord = [UInt32](repeating: 0, count: catalog.records.count)
     for entry in catalog.copyEntries {
       let product = catalog.copyTables[entry.tableIndex].product
@@ -100,12 +99,10 @@ struct TextOrigins: Sendable {
         role = others[Key(product: product, name: entry.key)]
       }
       let group = Group(role: role, signature: scopes.signature(ofRecord: Int(entry.record)))
-      let index = indices[group] ?? UInt32(groups.count)
-      if index == groups.count {
-        indices[group] = index
-        groups.append(group)
-      }
-      groupOfRecord[Int(entry.record)] = index
+      // They are few.
+      let index = groups.firstIndex(of: group) ?? groups.count
+      if index == groups.count { groups.append(group) }
+      groupOfRecord[Int(entry.record)] = UInt32(index)
     }
     return groupOfRecord
   }

@@ -42,8 +42,8 @@ struct TextRuleSet: Sendable {
   /// What came of some texts.
   struct Result: Sendable {
     var findings = FindingSink()
-    /// The words that count over the whole content.
-    var corpus = WordCorpus()
+    /// What counts over the whole content.
+    var counts = WordCounts()
     /// The words that spelling still has to look up.
     var unknown = SpellingPass.Unknown()
   }
@@ -79,7 +79,7 @@ struct TextRuleSet: Sendable {
         let traits: TextTraits
         var isClean = true
         if isRead {
-          isClean = !words.find(text, index, in: content, origin, &scratch)
+          isClean = !words.find(ofText: index, in: content, origin, &scratch)
           traits = scratch.reader.traits
         } else {
           traits = TextTraits.of(content)
@@ -88,12 +88,12 @@ struct TextRuleSet: Sendable {
         TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if isRead { _ = words.find(text, index, in: view.bytes, origin, &scratch) }
+          if isRead { _ = words.find(ofText: index, in: view.bytes, origin, &scratch) }
           check(view, origin, isRead, &scratch, &sink)
         }
       }
     }
-    return Result(findings: sink, corpus: scratch.corpus, unknown: scratch.unknown)
+    return Result(findings: sink, counts: scratch.counts, unknown: scratch.unknown)
   }
 
   /// Asks the rules; the words have been found.

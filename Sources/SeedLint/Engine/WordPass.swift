@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedText
 import SeedTables
+import Synchronization
 
 /// The rules about words that are on, and what each of them reads.
 final class WordPass: Sendable {
@@ -12,8 +13,8 @@ final class WordPass: Sendable {
     var matches: [TermIndex.Match] = []
     /// The readings of the text at hand in which disguised terms stand, and where.
     var disguised: [(words: [Word], matches: [TermIndex.Match])] = []
-    /// The words of all texts so far that count over the whole content.
-    var corpus = WordCorpus()
+    /// What counts over the whole content, of all texts so far.
+    var counts = WordCounts()
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
     /// The words that spelling has to look up.
@@ -33,7 +34,8 @@ final class WordPass: Sendable {
   private let wordRules: [any WordRule]
   private let asking: [Asking]
   private let knowledge: WordKnowledge
-  private let readers = ReaderPool()
+  /// Those that no thread holds: each knows the words that it has met, so there are only as many as threads.
+  private let readers = Mutex<[WordReader]>([])
   private let origins: TextOrigins
   let allOrigins: [TextOrigin]
   /// By an origin's number, one bit a list.
@@ -41,11 +43,9 @@ final class WordPass: Sendable {
   private let readingWordRules: [UInt64]
   /// One bit a list: those of rules that also read what is disguised.
   private let piercingTermRules: UInt64
-  /// By an origin's number, whether its words count over the whole content.
-  private let isCounted: [Bool]
+  /// By an origin's number, what of its texts counts over the whole content.
+  private let counted: [WordCounts.Kinds]
   private let isMessage: [Bool]
-  /// By an origin's number, whether its texts' openings count.
-  private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
 
   /// A rule, and the sets of scopes under which it is asked.
@@ -92,10 +92,9 @@ final class WordPass: Sendable {
     let lists = rules.map(\.rule).filter { $0.looksForTerms }.flatMap(\.lists)
     knowledge = WordKnowledge(terms: TermIndex(lists), spelling: spelling)
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
-    let counts = counted.filter(\.runs)
-    isCounted = allOrigins.map { origin in counts.contains { $0.reads(origin) } }
-    let openings = counted.filter(\.openings)
-    isOpeningCounted = allOrigins.map { origin in openings.contains { $0.reads(origin) } }
+    self.counted = allOrigins.map { origin in
+      counted.filter { $0.reads(origin) }.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
     isMessage = allOrigins.map { $0.field.isMessage }
     isSpelled = allOrigins.map { spelling != nil && $0.isProse }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
@@ -116,10 +115,14 @@ final class WordPass: Sendable {
     }
   }
 
-  func makeScratch() -> Scratch { Scratch(reader: readers.take()) }
+  func makeScratch() -> Scratch { Scratch(reader: readers.withLock { $0.popLast() } ?? WordReader()) }
 
   /// Takes back what the next texts can use.
-  func giveBack(_ scratch: Scratch) { readers.giveBack(scratch.reader) }
+  func giveBack(_ scratch: Scratch) {
+    var reader = scratch.reader
+    reader.forgetText()
+    readers.withLock { $0.append(reader) }
+  }
 
   /// The number of a text's origin.
   @inline(__always)
@@ -128,27 +131,28 @@ final class WordPass: Sendable {
   /// Whether any rule about words reads texts of an origin.
   @inline(__always)
   func reads(_ origin: Int) -> Bool {
-    readingTermRules[origin] | readingWordRules[origin] != 0 || isCounted[origin] || isOpeningCounted[origin]
-      || isSpelled[origin]
+    readingTermRules[origin] | readingWordRules[origin] != 0 || !counted[origin].isEmpty || isSpelled[origin]
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
   ///
   /// - Parameter index: the text's index in the catalog.
   func find(
-    _ text: AuthoredText,
-    _ index: Int,
+    ofText index: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
     _ origin: Int,
     _ scratch: inout Scratch
   ) -> Bool {
-    scratch.reader.read(bytes, isMessage: isMessage[origin], knowledge)
-    if isCounted[origin] { scratch.corpus.add(scratch.reader.words, ofText: index) }
-    if isOpeningCounted[origin] { scratch.corpus.addOpening(scratch.reader.words, ofText: index) }
+    let isMessage = isMessage[origin]
+    scratch.reader.read(bytes, isMessage: isMessage, knowledge)
+    let words = scratch.reader.words
+    let counted = counted[origin]
+    if !counted.isEmpty {
+      scratch.counts.add(words, in: bytes, isMessage: isMessage, ofText: index, counted)
+    }
     if isSpelled[origin], !scratch.reader.isSpelledRight {
-      let isMessage = isMessage[origin]
       knowledge.spelling?.look(
-        at: scratch.reader.words,
+        at: words,
         in: bytes,
         ofText: index,
         isMessage: isMessage,
@@ -161,13 +165,11 @@ final class WordPass: Sendable {
     if wanted != 0 {
       knowledge.terms.find(
         at: scratch.reader.termAnchors,
-        in: scratch.reader.words,
+        in: words,
         wanted: wanted,
         into: &scratch.matches
       )
-      if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
-        DisguisedWords.mayStand(in: scratch.reader.words, bytes, scratch.reader.traits)
-      {
+      if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised {
         findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
       }
     }

@@ -83,13 +83,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
 
   static let traits: TextTraits = .openEnd
 
-  /// The parts that are sentences.
-  private static let parts: Set<TextPart> = [
-    .description, .prompt, .comment, .stepComment, .instruction, .validation, .stepValidation, .situation,
-    .insight, .tidbit, .copyBody,
-  ]
-
-  func reads(_ field: TextField) -> Bool { Self.parts.contains(field.part) }
+  func reads(_ field: TextField) -> Bool { field.part.isSentence }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
     var open: Int?

@@ -85,12 +85,11 @@ struct StatedDuration: StatedFixRule {
       }
     }
     if let end = otherEnd(of: fix) { return end }
-    guard let prompt = fix.texts.first, prompt.role == .prompt,
-      let asked = prompt.mentions.first(where: \.isAsked)
+    // "Ten minutes of reading, then five of rest" asks for two.
+    guard let prompt = fix.texts.first, prompt.role == .prompt, case let mentions = prompt.mentions,
+      mentions.count == 1, mentions[0].isAsked
     else { return nil }
-    let fault = otherLength(than: asked.seconds, in: fix) { "the prompt says \(asked.description)" }
-    // "Ten minutes of reading, then five of rest."
-    return prompt.mentions.count > 1 ? nil : fault
+    return otherLength(than: mentions[0].seconds, in: fix) { "the prompt says \(mentions[0].description)" }
   }
 
   private func otherLength(
@@ -99,8 +98,9 @@ struct StatedDuration: StatedFixRule {
     _ expected: () -> String
   ) -> StatedFault? {
     for text in fix.texts where text.role != .prompt && text.role != .step {
-      if text.mentions.contains(where: { $0.seconds.overlaps(span) }) { continue }
-      for mention in text.mentions {
+      let mentions = text.mentions
+      if mentions.contains(where: { $0.seconds.overlaps(span) }) { continue }
+      for mention in mentions {
         guard let words = text.words(of: mention), isOfFix(mention, words, in: text) else { continue }
         return StatedFault(
           text,

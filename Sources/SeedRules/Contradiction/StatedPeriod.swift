@@ -145,6 +145,7 @@ struct StatedPeriod: StatedFixRule {
 
   /// What takes more than ten minutes.
   private func hour(_ text: StatedText, at index: Int) -> Range<Int>? {
+    guard text.words[index].startsNumber else { return nil }
     let long = text.mentions.first {
       $0.isAsked && $0.seconds.lowerBound > 600 && $0.range.lowerBound == text.words[index].range.lowerBound
     }

@@ -159,30 +159,25 @@ struct TidbitAgainstTrigger: WordRule {
     }
   }
 
-  let terms: TermList
-  private let index: TermIndex
+  let lists: [TermList]
 
-  init(_ options: RuleOptions) {
-    let lists = Moment.allCases.map { options.terms($0.rawValue) }
-    terms = TermList(lists)
-    index = TermIndex(lists)
-  }
+  init(_ options: RuleOptions) { lists = Moment.allCases.map { options.terms($0.rawValue) } }
 
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .tidbit }
 
-  func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard let trigger = words.trigger, !words.isQuoted(match), !words.isNegated(match, inClause: true),
-      !words.isReported(match)
-    else { return }
-    var matches: [TermIndex.Match] = []
-    for (list, moment) in Moment.allCases.enumerated() where moment.isBarred(from: trigger) {
-      matches.removeAll()
-      index.find(in: words.words, wanted: 1 << UInt64(list), into: &matches)
-      guard matches.contains(where: { $0.wordRange == match && !$0.isException }) else { continue }
+  func check(
+    _ matches: [Range<Int>],
+    of list: Int,
+    in words: WordView,
+    _ findings: inout FindingSink
+  ) {
+    let moment = Moment.allCases[list]
+    guard let trigger = words.trigger, moment.isBarred(from: trigger) else { return }
+    for match in matches {
+      if words.isQuoted(match) || words.isNegated(match, inClause: true) || words.isReported(match) { continue }
       let message = "\(words.quote(match)) speaks of \(moment.description), but the trigger is `\(trigger)`"
       let finding = words.finding(of: Self.self, message, at: match)
       findings.report(finding, remedy: "Reword it, or change the trigger.")
-      return
     }
   }
 }

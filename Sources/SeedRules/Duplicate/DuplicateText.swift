@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedTables
+import SeedText
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///
@@ -41,27 +42,41 @@ struct DuplicateText: RunRule {
 
   static let examples = DuplicateExamples.duplicateText
 
-  static let comparedParts = ComparedParts.prose.union(ComparedParts.proseWhenLong)
+  /// What a user reads as a piece of writing: no two of these may be the same, however short.
+  private static let prose: [TextPart] = [.description, .prompt, .comment, .stepComment, .tidbit]
+
+  /// What is prose as soon as it is more than a few words: "What happened?" may be asked twice.
+  ///
+  /// Left out are the answers of quizzes and scenarios, the labels of categories, and what a tally or a
+  /// duration is called: two fixes may offer one answer and run until one hour.
+  private static let proseWhenLong: [TextPart] = [
+    .instruction, .situation, .insight, .behavior, .copyBody,
+  ]
+
+  static let moment = RunMoment.words
+
+  var countedWords: CountedWords? {
+    CountedWords(.folded) { Self.prose.contains($0.part) || Self.proseWhenLong.contains($0.part) }
+  }
 
   private let minimumWords: Int
 
   init(_ options: RuleOptions) { minimumWords = options.integer("minimumWords") }
 
   /// Whose a text is: its record's, or its copy key's.
-  private enum Owner: Hashable {
+  private enum Owner: Equatable {
     case record(UInt32)
     case copyKey(String)
   }
 
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (texts, catalog) = (run.foldedTexts, run.catalog)
-    let isProse = ComparedParts.mask(ComparedParts.prose)
-    let isProseWhenLong = ComparedParts.mask(ComparedParts.proseWhenLong)
-    let repeats = RepeatedTexts.find(in: texts, of: catalog) {
-      let field = Int($0.field.index)
-      return isProse[field] || isProseWhenLong[field] && $1 >= minimumWords
-    } owner: { text -> Owner? in
+    let catalog = run.catalog
+    let repeats = RepeatedTexts.find(in: run.counts.folded, of: catalog) { text, wordCount -> Owner? in
+      let part = text.field.part
+      guard Self.prose.contains(part) || Self.proseWhenLong.contains(part) && wordCount >= minimumWords else {
+        return nil
+      }
       guard catalog.records[Int(text.record)].kind == .copyTable else { return .record(text.record) }
       switch catalog.copyRole(ofRecord: text.record) {
       case .notification, .body: return catalog.name(of: text.record).map { .copyKey($0) }

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedTables
+import SeedText
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
 struct DuplicateValidation: RunRule, RuleWithoutOptions {
@@ -20,16 +21,15 @@ struct DuplicateValidation: RunRule, RuleWithoutOptions {
 
   static let examples = DuplicateExamples.duplicateValidation
 
-  static let comparedParts: Set<TextPart> = [.validation]
+  static let moment = RunMoment.words
+
+  var countedWords: CountedWords? { CountedWords(.folded) { $0.part == .validation } }
 
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (texts, catalog) = (run.foldedTexts, run.catalog)
-    let isRead = ComparedParts.mask(Self.comparedParts)
-    let repeats = RepeatedTexts.find(in: texts, of: catalog) { text, _ in
-      isRead[Int(text.field.index)]
-    } owner: {
-      $0.record
+    let catalog = run.catalog
+    let repeats = RepeatedTexts.find(in: run.counts.folded, of: catalog) { text, _ in
+      text.field.part == .validation ? text.record : nil
     }
     for found in repeats {
       let text = catalog.texts[Int(found.text)]

@@ -13,13 +13,9 @@ import SeedText
 /// are compared as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the
 /// length.
 ///
-/// The search is exact: it finds what comparing all with all would. Similar texts share a number of runs at
-/// the least, so that they meet under a few of their rarest ones, so many that two of them cannot miss each
-/// other (a prefix filter); what meets is told apart by length, by what is left of both after the place where
-/// they meet (a positional filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and
-/// a comparison for each two texts that share something rare. Where one template has too many of those, 8,192
-/// comparisons a text, and of many texts 1,024, are the limit; where it was reached, a finding says that
-/// there may be more.
+/// The search is exact (`SimilarTexts`): it finds what comparing all with all would. Where one template has
+/// too many texts, 8,192 comparisons a text, and of many texts 1,024, are the limit; where it was reached, a
+/// finding says that there may be more.
 struct NearDuplicate: RunRule {
   static let metadata = RuleMetadata(
     .warning("duplicate/near-duplicate"),
@@ -47,7 +43,11 @@ struct NearDuplicate: RunRule {
   /// How many other members of a cluster are shown.
   private static let noteLimit = 20
 
-  static let comparedParts: Set<TextPart> = [.prompt, .comment, .stepComment, .tidbit]
+  static let moment = RunMoment.words
+
+  var countedWords: CountedWords? {
+    CountedWords(.foldedWords) { [.prompt, .comment, .stepComment, .tidbit].contains($0.part) }
+  }
 
   private let threshold: SimilarityThreshold
   private let minimumWords: Int
@@ -60,30 +60,25 @@ struct NearDuplicate: RunRule {
   /// - Complexity: O(words) and a comparison for each two that share something rare, at most 8,192
   ///   a text; on all processors.
   func check(_ run: RunView, _ findings: inout FindingSink) {
-    let (folded, catalog) = (run.foldedTexts, run.catalog)
-    let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
-    let texts = folded.texts
-    let clusters = similar.clusters
+    let (texts, catalog) = (run.counts.folded, run.catalog)
+    let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)
+    let clusters = similar.clusters.map { $0.map { texts.texts[Int($0)].index } }
     let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
-      Self.finding(clusters[$0], of: texts, in: catalog)
+      Self.finding(clusters[$0], in: catalog)
     }
     for finding in found { findings.report(finding) }
     if !similar.isComplete { findings.report(Self.incomplete()) }
   }
 
-  private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
-  {
-    let cluster = newestFirst(cluster, of: texts, in: catalog)
-    let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
-      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWords.words(of: bytes) }
-      return Member(
-        textIndex: texts.texts[Int(index)].sourceIndex,
-        words: words,
-        parts: SharedWords.Parts(of: words)
-      )
+  /// - Parameter cluster: indices of `Catalog.texts`.
+  private static func finding(_ cluster: [UInt32], in catalog: Catalog) -> Diagnostic {
+    let cluster = newestFirst(cluster, in: catalog)
+    let members = cluster.map { catalog.texts[Int($0)] }
+    let shown = zip(cluster, members).prefix(noteLimit + 1).map { index, text in
+      let words = catalog.comparedWords(of: text)
+      return Member(textIndex: index, words: words, parts: SharedWords.Parts(of: words))
     }
-    let first = catalog.texts[Int(shown[0].textIndex)]
-    let members = cluster.map { catalog.texts[Int(texts.texts[Int($0)].sourceIndex)] }
+    let first = members[0]
     var finding = finding(
       Message.nearlyTheSame(members),
       record: first.record,
@@ -112,11 +107,9 @@ struct NearDuplicate: RunRule {
 
   /// Of two texts the newer one first: it is the one to change. Among fixes the higher number is newer,
   /// elsewhere what stands later.
-  private static func newestFirst(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog)
-    -> [UInt32]
-  {
+  private static func newestFirst(_ cluster: [UInt32], in catalog: Catalog) -> [UInt32] {
     guard cluster.count == 2 else { return cluster }
-    let own = cluster.map { catalog.texts[Int(texts.texts[Int($0)].sourceIndex)] }
+    let own = cluster.map { catalog.texts[Int($0)] }
     return catalog.isNewer(own[0], than: own[1]) ? cluster : cluster.reversed()
   }
 

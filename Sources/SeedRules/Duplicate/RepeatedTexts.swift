@@ -1,75 +1,81 @@
 import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedSource
 import SeedText
 
 /// The search for texts that are the same once case, punctuation and spaces are folded.
 enum RepeatedTexts {
   /// A text and the first one that is the same, as indices of `Catalog.texts`.
   struct Repeat {
-    var text: UInt32
-    var first: UInt32
+    let text: UInt32
+    let first: UInt32
   }
 
-  /// Each text after the first of its kind, in order.
+  /// Each text after the first of its kind, in order. Texts without a word are none.
   ///
   /// - Parameters:
   ///   - texts: those of `catalog` that are compared.
-  ///   - isCounted: whether a text counts, by its number of words. Asked only for texts that come twice.
-  ///     Texts without any never do.
-  ///   - owner: of whom a text is; texts of one owner may be the same. Asked only for texts that come twice.
-  ///     Nil for one that does not count.
+  ///   - owner: of whom a text of so many words is; texts of one owner may be the same. Asked only for texts
+  ///     that come twice. Nil for one that does not count.
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
-  static func find<Owner: Hashable>(
+  static func find<Owner: Equatable>(
     in texts: FoldedTexts,
     of catalog: Catalog,
-    isCounted: (AuthoredText, Int) -> Bool,
-    owner: (AuthoredText) -> Owner?
+    owner: (AuthoredText, Int) -> Owner?
   ) -> [Repeat] {
-    let firsts = texts.firsts
-    func text(_ index: UInt32) -> AuthoredText {
-      catalog.texts[Int(texts.texts.texts[Int(index)].sourceIndex)]
-    }
-    var isRepeated = [Bool](repeating: false, count: firsts.count)
-    for (index, first) in firsts.enumerated() where first != index { isRepeated[Int(first)] = true }
+    var isRepeated = [Bool](repeating: false, count: texts.texts.count)
+    for (index, first) in texts.firsts.enumerated() where first != index { isRepeated[Int(first)] = true }
     // The texts that count of each group that has two or more, by its first index.
-    var groups: [UInt32: [UInt32]] = [:]
-    for (index, first) in zip(UInt32(0)..., firsts) where isRepeated[Int(first)] {
-      let wordCount = Int(texts.wordCounts[Int(index)])
-      if wordCount > 0, isCounted(text(index), wordCount) { groups[first, default: []].append(index) }
+    var groups: [UInt32: [(text: UInt32, owner: Owner)]] = [:]
+    for (text, first) in zip(texts.texts, texts.firsts) where isRepeated[Int(first)] && text.wordCount > 0 {
+      guard let owner = owner(catalog.texts[Int(text.index)], Int(text.wordCount)) else { continue }
+      groups[first, default: []].append((text.index, owner))
+    }
+    func folded(_ index: UInt32) -> String {
+      let text = catalog.texts[Int(index)]
+      return catalog.trees[Int(text.fileIndex)].withText(text.node) {
+        ComparedWords.foldedText(of: $0, isMessage: text.field.isMessage)
+      }
     }
     var repeats: [Repeat] = []
     for group in groups.values {
-      for (later, first) in pairs(group, owner: { owner(text($0)) }) {
-        // The digests are the same; this makes sure that the texts are.
-        guard texts.foldedText(of: Int(later)) == texts.foldedText(of: Int(first)) else { continue }
-        let sources = texts.texts.texts
-        repeats.append(Repeat(text: sources[Int(later)].sourceIndex, first: sources[Int(first)].sourceIndex))
-      }
+      // The digests are the same; this makes sure that the texts are.
+      repeats += pairs(group).filter { folded($0.text) == folded($0.first) }
     }
     return repeats.sorted { $0.text < $1.text }
   }
 
   /// Each text of a group with the first one that is of another owner and stands before it.
-  private static func pairs<Owner: Hashable>(
-    _ group: [UInt32],
-    owner: (UInt32) -> Owner?
-  ) -> [(text: UInt32, first: UInt32)] {
-    var pairs: [(text: UInt32, first: UInt32)] = []
-    var first: (text: UInt32, owner: Owner)?
-    // The first one that is not of the first one's owner.
-    var second: UInt32?
-    for text in group {
-      guard let owner = owner(text) else { continue }
-      guard let known = first else {
-        first = (text, owner)
-        continue
-      }
-      if owner != known.owner {
-        pairs.append((text, known.text))
-        second = second ?? text
-      } else if let second {
-        pairs.append((text, second))
-      }
+  private static func pairs<Owner: Equatable>(_ group: [(text: UInt32, owner: Owner)]) -> [Repeat] {
+    guard let first = group.first else { return [] }
+    let second = group.first { $0.owner != first.owner }
+    return group.compactMap { text, owner in
+      guard let other = owner == first.owner ? second : first, other.text < text else { return nil }
+      return Repeat(text: text, first: other.text)
     }
-    return pairs
+  }
+}
+
+extension Catalog {
+  /// The words by which a text is compared.
+  func comparedWords(of text: AuthoredText) -> [ComparedWord] {
+    trees[Int(text.fileIndex)].withText(text.node) { ComparedWords.words(of: $0) }
+  }
+
+  /// The place of a range of a text's bytes.
+  func place(ofText index: UInt32, _ range: Range<Int>) -> Place {
+    var place: Place?
+    TextView.with(texts[Int(index)], in: self) { place = $0.place(range) }
+    return place ?? self.place(ofText: index)
+  }
+
+  /// The place of a whole text, without its quotes.
+  func place(ofText index: UInt32) -> Place {
+    let text = texts[Int(index)]
+    return Place(
+      fileIndex: Int(text.fileIndex),
+      range: trees[Int(text.fileIndex)].contentRange(of: text.node)
+    )
   }
 }

@@ -36,6 +36,10 @@ struct SameIdea: RunRule {
 
   static let examples = DuplicateExamples.sameIdea
 
+  static let moment = RunMoment.words
+
+  var countedWords: CountedWords? { CountedWords(.ideas) { $0.part == .prompt || $0.part == .tidbit } }
+
   private let similarity: Double
   private let minimumWords: Int
 
@@ -46,17 +50,12 @@ struct SameIdea: RunRule {
 
   /// - Complexity: O(words), with at most 32 comparisons for each.
   func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     for part in [TextPart.prompt, .tidbit] {
-      let texts = run.catalog.texts.filter { $0.field.part == part }
-      let features = texts.map { text in
-        var features = IdeaFeatures(of: "")
-        TextView.withBytes(of: text, in: run.catalog) { features = IdeaFeatures(of: $0, hasPairs: false) }
-        return features
-      }
-      for pair in nearest(SharedIdeas(features), texts, run.catalog) {
-        findings.report(
-          Self.finding(texts[pair.newer], of: texts[pair.older], Set(pair.stems), in: run.catalog)
-        )
+      let ideas = run.counts.ideas.filter { catalog.texts[$0.text].field.part == part }
+      let texts = ideas.map { catalog.texts[$0.text] }
+      for pair in nearest(SharedIdeas(ideas.map(\.features)), texts, catalog) {
+        findings.report(Self.finding(texts[pair.newer], of: texts[pair.older], Set(pair.stems), in: catalog))
       }
     }
   }
@@ -82,12 +81,10 @@ struct SameIdea: RunRule {
   private static let nearDuplicatePercent = 60
 
   private static func percent(_ left: AuthoredText, _ right: AuthoredText, _ catalog: Catalog) -> Int {
-    let parts = [left, right].map { text in
-      var words: [ComparedWord] = []
-      TextView.withBytes(of: text, in: catalog) { words = ComparedWords.words(of: $0) }
-      return SharedWords.Parts(of: words)
-    }
-    return SharedWords.percent(parts[0], parts[1])
+    SharedWords.percent(
+      SharedWords.Parts(of: catalog.comparedWords(of: left)),
+      SharedWords.Parts(of: catalog.comparedWords(of: right))
+    )
   }
 
   private static func finding(

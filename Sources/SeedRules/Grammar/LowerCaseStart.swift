@@ -40,14 +40,8 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     ]
   )
 
-  private static let parts: Set<TextPart> = [
-    .description, .prompt, .comment, .stepComment, .instruction, .validation, .stepValidation, .situation,
-    .insight, .tidbit,
-    .copyBody,
-  ]
-
   func reads(_ origin: TextOrigin) -> Bool {
-    Self.parts.contains(origin.part)
+    origin.part.isSentence
       && (!origin.part.isCopy || origin.role == .body || origin.role == .notification)
   }
 

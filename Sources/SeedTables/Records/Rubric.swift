@@ -61,7 +61,7 @@ extension RecordTable {
         "parts",
         .array(
           of: .vocabulary(
-            VocabularyTable(label: "part", names: TextPart.allCases.filter(\.isProse).map { "\($0)" })
+            VocabularyTable(label: "part", names: TextPart.allCases.filter(\.isProse).map(\.name))
           ),
           count: 1...32
         ),

@@ -8,7 +8,6 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   @inlinable package func contains(_ other: TextTraits) -> Bool {
     rawValue & other.rawValue == other.rawValue
   }
-  @inlinable package func isSuperset(of other: TextTraits) -> Bool { contains(other) }
   @inlinable package func isDisjoint(with other: TextTraits) -> Bool { rawValue & other.rawValue == 0 }
 
   /// A byte ≥ 0x80.

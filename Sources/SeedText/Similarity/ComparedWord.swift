@@ -16,18 +16,18 @@ package enum ComparedWords {
   /// Calls a body with each word of a text.
   ///
   /// - Parameters:
+  ///   - scanned: what a scan of the text as no message has found.
   ///   - isMessage: whether `{`, `}` and `#` are words too: in a message they are what tells two texts apart.
-  ///   - scratch: room for the scanned words.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(words), and O(bytes) of those that are not of plain letters.
+  @inline(__always)
   static func forEach(
-    of bytes: UnsafeBufferPointer<UInt8>,
+    of scanned: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
     isMessage: Bool,
-    _ scratch: inout [Word],
     _ body: (ComparedWord) -> Void
   ) {
-    WordScanner.scan(bytes, isMessage: false, into: &scratch)
     var end = 0
-    for word in scratch {
+    for word in scanned {
       let range = word.range
       if isMessage { forEachSign(in: end..<range.lowerBound, of: bytes, body) }
       end = range.upperBound
@@ -44,9 +44,8 @@ package enum ComparedWords {
   ///
   /// - Complexity: O(bytes).
   package static func words(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool = false) -> [ComparedWord] {
-    var scratch: [Word] = []
     var words: [ComparedWord] = []
-    forEach(of: bytes, isMessage: isMessage, &scratch) { words.append($0) }
+    forEach(of: WordScanner.words(of: bytes), in: bytes, isMessage: isMessage) { words.append($0) }
     return words
   }
 

@@ -20,13 +20,10 @@ struct DisjointSets: Sendable {
     }
   }
 
-  /// Joins the sets of two elements; false where they are one already.
-  mutating func join(_ left: UInt32, _ right: UInt32) -> Bool {
-    let leftRoot = root(of: left)
-    let rightRoot = root(of: right)
-    if leftRoot == rightRoot { return false }
+  /// Joins the sets of two elements.
+  mutating func join(_ left: UInt32, _ right: UInt32) {
+    let (one, other) = (root(of: left), root(of: right))
     // The lowest member is the root, so that the roots do not depend on the order of joining.
-    parents[Int(max(leftRoot, rightRoot))] = min(leftRoot, rightRoot)
-    return true
+    parents[Int(max(one, other))] = min(one, other)
   }
 }

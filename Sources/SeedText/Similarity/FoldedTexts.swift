@@ -1,87 +1,91 @@
-import SeedPlatform
-
-/// Texts that are compared with each other, scanned once: how many words each has, which are the same, and
-/// the words of those that are compared by words.
+/// Texts that are compared with each other: how many words each has, which are the same, and the words of
+/// those that are compared by words.
 package struct FoldedTexts: Sendable {
-  package let texts: ComparedTexts
-  package let wordCounts: [UInt32]
-  /// For each text, the index of the first one that is the same.
-  package let firsts: [UInt32]
-  /// The hashes of the words, text after text, and where those of each text start.
-  private let words: [UInt64]
-  private let starts: [Int]
+  package struct Text: Sendable, BitwiseCopyable {
+    /// The text's index in the catalog.
+    package let index: UInt32
+    package let wordCount: UInt32
+    /// Of all its words; the same for texts that are the same.
+    fileprivate let digest: UInt64
+    /// Where its words end among those of all texts.
+    fileprivate var wordsEnd: Int
+  }
 
-  /// - Complexity: O(bytes of the texts), on all workers.
-  package init(_ texts: ComparedTexts, workerCount: Int = Process.processorCount) {
-    let parts = Parallel.inChunks(of: 2048, texts.count, workers: workerCount) { Part(texts, $0) }
-    self.texts = texts
-    wordCounts = Array(joining: parts.map(\.wordCounts))
-    words = Array(joining: parts.map(\.words))
-    var starts: [Int] = []
-    starts.reserveCapacity(texts.count + 1)
-    var end = 0
-    for (index, count) in wordCounts.enumerated() {
-      starts.append(end)
-      if texts.texts[index].isComparedByWords { end += Int(count) }
-    }
-    self.starts = starts + [end]
+  package private(set) var texts: [Text] = []
+  /// For each text, the index of the first one that is the same; empty while texts are added.
+  package private(set) var firsts: [UInt32] = []
+  /// The hashes of the words, text after text; none of a text that is compared as a whole alone.
+  private var words: [UInt64] = []
+
+  package init() {}
+
+  /// The texts of parts, in their order.
+  package init(_ parts: [FoldedTexts]) {
+    texts.reserveCapacity(parts.reduce(0) { $0 + $1.texts.count })
+    words.reserveCapacity(parts.reduce(0) { $0 + $1.words.count })
     var known: [UInt64: UInt32] = [:]
-    firsts = zip(UInt32(0)..., parts.lazy.flatMap(\.digests)).map { index, digest in
-      let first = known[digest] ?? index
-      if first == index { known[digest] = index }
-      return first
+    known.reserveCapacity(texts.capacity)
+    for part in parts {
+      let base = words.count
+      for var text in part.texts {
+        text.wordsEnd += base
+        let own = UInt32(truncatingIfNeeded: texts.count)
+        let first = known[text.digest] ?? own
+        if first == own { known[text.digest] = own }
+        firsts.append(first)
+        texts.append(text)
+      }
+      words += part.words
     }
   }
 
-  package var count: Int { texts.count }
-
-  /// Whether a text is compared with others word by word.
-  func isComparedByWords(_ index: Int) -> Bool { texts.texts[index].isComparedByWords }
+  /// Adds a text.
+  ///
+  /// - Parameters:
+  ///   - scanned: its words, read as no message.
+  ///   - index: the text's index in the catalog.
+  ///   - byWords: whether it is compared with others word by word; otherwise only as a whole.
+  /// - Complexity: O(words).
+  package mutating func add(
+    _ scanned: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    isMessage: Bool,
+    ofText index: Int,
+    byWords: Bool
+  ) {
+    var (count, digest): (UInt32, UInt64) = (0, 0)
+    ComparedWords.forEach(of: scanned, in: bytes, isMessage: isMessage) { word in
+      count += 1
+      digest = WordMixing.mix(digest, word.hash)
+      if byWords { words.append(word.hash) }
+    }
+    texts.append(
+      Text(
+        index: UInt32(truncatingIfNeeded: index),
+        wordCount: count,
+        digest: digest,
+        wordsEnd: words.count
+      )
+    )
+  }
 
   /// The hashes of a text's words; none where it is not compared by words.
-  func words(of index: Int) -> ArraySlice<UInt64> { words[starts[index]..<starts[index + 1]] }
+  func words(of index: Int) -> ArraySlice<UInt64> {
+    words[(index > 0 ? texts[index - 1].wordsEnd : 0)..<texts[index].wordsEnd]
+  }
 
-  /// For each text that is compared by words, the index of the first such one that is the same.
+  /// For each text that is compared by words, the index of the first such one that is the same; nil for any
+  /// other.
   ///
   /// - Complexity: O(texts).
-  var firstsByWords: [UInt32] {
-    var result = firsts
-    // What stands for a first one that is not compared by words.
-    var substitutes: [UInt32: UInt32] = [:]
-    for (index, first) in firsts.enumerated()
-    where isComparedByWords(index) && !isComparedByWords(Int(first)) {
-      let substitute = substitutes[first] ?? UInt32(index)
-      substitutes[first] = substitute
-      result[index] = substitute
-    }
-    return result
-  }
-
-  /// A text's folded words with a space between them.
-  package func foldedText(of index: Int) -> String {
-    texts.withBytes(of: index) { ComparedWords.foldedText(of: $0, isMessage: $1.isMessage) }
-  }
-
-  /// Some of the texts, in a row.
-  private struct Part: Sendable {
-    var wordCounts: [UInt32] = []
-    var digests: [UInt64] = []
-    var words: [UInt64] = []
-
-    init(_ texts: ComparedTexts, _ range: Range<Int>) {
-      var scratch: [Word] = []
-      for index in range {
-        var (count, digest): (UInt32, UInt64) = (0, 0)
-        texts.withBytes(of: index) { bytes, text in
-          ComparedWords.forEach(of: bytes, isMessage: text.isMessage, &scratch) { word in
-            count += 1
-            digest = WordMixing.mix(digest, word.hash)
-            if text.isComparedByWords { words.append(word.hash) }
-          }
-        }
-        wordCounts.append(count)
-        digests.append(digest)
-      }
+  var firstsByWords: [UInt32?] {
+    // By the index of the first one of all.
+    var known: [UInt32: UInt32] = [:]
+    return firsts.indices.map { index in
+      if words(of: index).isEmpty { return nil }
+      let first = known[firsts[index]] ?? UInt32(index)
+      known[firsts[index]] = first
+      return first
     }
   }
 }

@@ -7,13 +7,11 @@ package struct IdeaFeatures: Hashable, Sendable {
 
   /// - Parameter hasPairs: false for the words alone, where texts are compared by nothing else.
   /// - Complexity: O(bytes + words log words).
-  package init(of bytes: UnsafeBufferPointer<UInt8>, hasPairs: Bool = true) {
-    var scanned: [Word] = []
-    WordScanner.scan(bytes, isMessage: false, into: &scanned)
+  package init(of scanned: [Word], in bytes: UnsafeBufferPointer<UInt8>, hasPairs: Bool = true) {
     var (words, pairs): ([UInt64], [UInt64]) = ([], [])
     var last: UInt64?
     for word in scanned {
-      let isStopWord = StopWords.contains(word.hash)
+      let isStopWord = word.isStopWord
       if isStopWord, !hasPairs { continue }
       let stem = WordStem.hash(of: word, in: bytes)
       if !isStopWord { words.append(stem) }
@@ -25,7 +23,7 @@ package struct IdeaFeatures: Hashable, Sendable {
 
   package init(of text: String) {
     var text = text
-    self = text.withUTF8 { IdeaFeatures(of: $0) }
+    self = text.withUTF8 { IdeaFeatures(of: WordScanner.words(of: $0), in: $0) }
   }
 
   package var isEmpty: Bool { words.isEmpty && pairs.isEmpty }
@@ -37,9 +35,7 @@ package struct IdeaFeatures: Hashable, Sendable {
     of stems: Set<UInt64>,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
-    var scanned: [Word] = []
-    WordScanner.scan(bytes, isMessage: false, into: &scanned)
-    return scanned.filter { stems.contains(WordStem.hash(of: $0, in: bytes)) }.map(\.range)
+    WordScanner.words(of: bytes).filter { stems.contains(WordStem.hash(of: $0, in: bytes)) }.map(\.range)
   }
 
   private static func unique(_ hashes: [UInt64]) -> [UInt64] {

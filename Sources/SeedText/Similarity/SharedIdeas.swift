@@ -1,21 +1,63 @@
+import SeedSource
+
 /// Texts by what they are about, so that those nearest to another are found: the one index of that kind.
 ///
 /// Rare words weigh more: a word weighs the logarithm of how many texts there are for each that has it
 /// (inverse document frequency), a pair of neighbours a third of that.
 package struct SharedIdeas: Sendable {
   private let texts: [IdeaFeatures]
-  /// The texts that each word stands in, ascending.
-  private var owners: [UInt64: [Int32]] = [:]
-  /// The same of pairs.
-  private var pairOwners: [UInt64: [Int32]] = [:]
+  private let words: Holders
+  private let pairs: Holders
 
-  /// - Complexity: O(words of all texts).
+  /// - Complexity: O(n log n) in the words of all texts.
   package init(_ texts: [IdeaFeatures]) {
     self.texts = texts
-    for (index, text) in texts.enumerated() {
-      for word in text.words { owners[word, default: []].append(Int32(index)) }
-      for pair in text.pairs { pairOwners[pair, default: []].append(Int32(index)) }
+    words = Holders(texts.map(\.words))
+    pairs = Holders(texts.map(\.pairs))
+  }
+
+  /// The texts that each word or pair stands in.
+  private struct Holders: Sendable {
+    /// Each once, ascending.
+    private var features: [UInt64] = []
+    /// The texts, ascending for each feature, and where those of each feature end.
+    private var texts: [Int32] = []
+    private var ends: [Int] = []
+    private let textCount: Int
+
+    init(_ featuresOfTexts: [[UInt64]]) {
+      textCount = featuresOfTexts.count
+      var all: [(feature: UInt64, text: Int32)] = []
+      for (index, features) in featuresOfTexts.enumerated() {
+        for feature in features { all.append((feature, Int32(index))) }
+      }
+      all.sort { ($0.feature, $0.text) < ($1.feature, $1.text) }
+      for (feature, text) in all {
+        if feature != features.last {
+          features.append(feature)
+          ends.append(texts.count)
+        }
+        texts.append(text)
+        ends[ends.count - 1] += 1
+      }
     }
+
+    /// The texts with a feature, and how much it weighs.
+    ///
+    /// - Complexity: O(log features).
+    func holders(of feature: UInt64) -> (texts: ArraySlice<Int32>, weight: Double) {
+      let index = features.indices.partitionPoint { features[$0] < feature }
+      var holders: ArraySlice<Int32> = []
+      if index < features.count, features[index] == feature {
+        holders = texts[(index > 0 ? ends[index - 1] : 0)..<ends[index]]
+      }
+      // The binary logarithm of texts a text, from below where the library has none: straight lines between
+      // the powers of two.
+      let ratio = Double(textCount + 1) / Double(max(1, holders.count))
+      return (holders, Double(ratio.exponent) + ratio.significand - 1)
+    }
+
+    func weight(of features: [UInt64]) -> Double { features.reduce(0) { $0 + holders(of: $1).weight } }
   }
 
   /// A text, as an index, that has something of another one.
@@ -34,12 +76,11 @@ package struct SharedIdeas: Sendable {
   package func cousins(of draft: IdeaFeatures, from percent: Double, except own: Int? = nil) -> [Cousin] {
     var whole = 0.0
     var shared: [Int32: Double] = [:]
-    for (features, owners, share) in [(draft.words, owners, 1.0), (draft.pairs, pairOwners, 1.0 / 3)] {
+    for (features, index, share) in [(draft.words, words, 1.0), (draft.pairs, pairs, 1.0 / 3)] {
       for feature in features {
-        let holders = owners[feature] ?? []
-        let weight = share * weight(of: holders.count)
-        whole += weight
-        for holder in holders { shared[holder, default: 0] += weight }
+        let holders = index.holders(of: feature)
+        whole += share * holders.weight
+        for holder in holders.texts { shared[holder, default: 0] += share * holders.weight }
       }
     }
     return shared.compactMap { index, weight in
@@ -72,51 +113,40 @@ package struct SharedIdeas: Sendable {
   /// - Complexity: O(words), with at most 32 comparisons for each.
   package func pairs(from similarity: Double, minimumWordCount: Int) -> [Pair] {
     var pairs: [Pair] = []
+    let weights = texts.map { words.weight(of: $0.words) }
     // The weight that each earlier text shares by rare words, and which ones have any.
     var shared = [Double](repeating: 0, count: texts.count)
     var touched: [Int] = []
     for (index, text) in texts.enumerated() where text.words.count >= minimumWordCount {
-      var (whole, common) = (0.0, 0.0)
+      var common = 0.0
       for word in text.words {
-        let holders = owners[word] ?? []
-        let weight = weight(of: holders.count)
-        whole += weight
-        guard holders.count <= Self.rareLimit else {
-          common += weight
+        let holders = words.holders(of: word)
+        guard holders.texts.count <= Self.rareLimit else {
+          common += holders.weight
           continue
         }
-        for other in holders.prefix(while: { $0 < index }).map(Int.init)
-        where texts[other].words.count >= minimumWordCount {
-          if shared[other] == 0 { touched.append(other) }
-          shared[other] += weight
+        for other in holders.texts where other < index {
+          if shared[Int(other)] == 0 { touched.append(Int(other)) }
+          shared[Int(other)] += holders.weight
         }
       }
-      for other in touched.sorted() {
-        // What both share is at least so much of this text alone, or they are no pair.
-        if shared[other] + common >= similarity * whole {
-          let stems = Self.common(texts[other].words, text.words)
-          let both = weight(stems)
-          let value = both / (whole + weight(texts[other].words) - both)
-          if value >= similarity {
-            pairs.append(Pair(first: other, second: index, similarity: value, stems: stems))
-          }
-        }
+      func share(_ both: Double, of other: Int) -> Double { both / (weights[index] + weights[other] - both) }
+      var own: [Pair] = []
+      for other in touched {
+        // No more than this can be shared; mostly it is too little.
+        let most = share(shared[other] + common, of: other)
         shared[other] = 0
+        guard most >= similarity, texts[other].words.count >= minimumWordCount else { continue }
+        let stems = Self.common(texts[other].words, text.words)
+        let value = share(words.weight(of: stems), of: other)
+        if value >= similarity {
+          own.append(Pair(first: other, second: index, similarity: value, stems: stems))
+        }
       }
       touched.removeAll(keepingCapacity: true)
+      pairs += own.sorted { $0.first < $1.first }
     }
     return pairs
-  }
-
-  private func weight(_ words: [UInt64]) -> Double {
-    words.reduce(0) { $0 + weight(of: owners[$1]?.count ?? 0) }
-  }
-
-  /// The binary logarithm of texts a text, from below where the library has none: straight lines between the
-  /// powers of two.
-  private func weight(of count: Int) -> Double {
-    let ratio = Double(texts.count + 1) / Double(max(1, count))
-    return Double(ratio.exponent) + ratio.significand - 1
   }
 
   /// What two ascending lists share.
@@ -124,15 +154,10 @@ package struct SharedIdeas: Sendable {
     var result: [UInt64] = []
     var (first, second) = (0, 0)
     while first < left.count, second < right.count {
-      if left[first] == right[second] {
-        result.append(left[first])
-        first += 1
-        second += 1
-      } else if left[first] < right[second] {
-        first += 1
-      } else {
-        second += 1
-      }
+      let (one, other) = (left[first], right[second])
+      if one == other { result.append(one) }
+      first += one <= other ? 1 : 0
+      second += other <= one ? 1 : 0
     }
     return result
   }

@@ -28,21 +28,16 @@ package struct SimilarTexts: Sendable {
   ) {
     let firsts = texts.firstsByWords
     let compared = firsts.indices.filter { index in
-      texts.isComparedByWords(index) && firsts[index] == index
-        && Int(texts.wordCounts[index]) >= max(1, minimumWordCount)
+      firsts[index].map(Int.init) == index && texts.texts[index].wordCount >= minimumWordCount
     }
     let limit = comparisonLimit ?? min(8192 * compared.count, 1024 * compared.count + (1 << 25))
     var search = SimilaritySearch(texts, compared, threshold, budget: limit)
     search.run()
     isComplete = search.isComplete
-    clusters = Self.clusters(&search.sets, firsts, texts)
+    clusters = Self.clusters(&search.sets, firsts)
   }
 
-  private static func clusters(
-    _ sets: inout DisjointSets,
-    _ firsts: [UInt32],
-    _ texts: FoldedTexts
-  ) -> [[UInt32]] {
+  private static func clusters(_ sets: inout DisjointSets, _ firsts: [UInt32?]) -> [[UInt32]] {
     var isJoined = [Bool](repeating: false, count: firsts.count)
     for index in firsts.indices {
       let root = sets.root(of: UInt32(index))
@@ -51,8 +46,9 @@ package struct SimilarTexts: Sendable {
     // By root, the number of its cluster.
     var numbers: [UInt32: Int] = [:]
     var clusters: [[UInt32]] = []
-    for index in firsts.indices where texts.isComparedByWords(index) && isJoined[Int(firsts[index])] {
-      let root = sets.root(of: firsts[index])
+    for (index, first) in firsts.enumerated() {
+      guard let first, isJoined[Int(first)] else { continue }
+      let root = sets.root(of: first)
       if let number = numbers[root] {
         clusters[number].append(UInt32(index))
       } else {
@@ -92,7 +88,7 @@ private struct SimilaritySearch {
     self.compared = compared
     self.threshold = threshold
     self.budget = budget
-    sets = DisjointSets(count: texts.count)
+    sets = DisjointSets(count: texts.texts.count)
   }
 
   /// Joins all that is similar: under keys of few texts first, so that most is joined where many meet.
@@ -135,11 +131,11 @@ private struct SimilaritySearch {
     let (one, other) = (features(of: left), features(of: right))
     let sum = weight(of: left) + weight(of: right)
     let least = threshold.leastCommon(ofSum: sum)
-    if RunFeatures.commonWeight(one, other, least: least) >= least { _ = sets.join(left, right) }
+    if RunFeatures.commonWeight(one, other, least: least) >= least { sets.join(left, right) }
   }
 
   private func weight(of text: UInt32) -> Int {
-    RunFeatures.weight(wordCount: Int(texts.wordCounts[Int(text)]))
+    RunFeatures.weight(wordCount: Int(texts.texts[Int(text)].wordCount))
   }
 
   private mutating func features(of text: UInt32) -> [UInt64] {

@@ -38,8 +38,7 @@ package struct AcceptedWords: Sendable {
   private static func keys(of form: String) -> [UInt64] {
     var form = form
     return form.withUTF8 { bytes in
-      var words: [Word] = []
-      WordScanner.scan(bytes, isMessage: false, into: &words)
+      let words = WordScanner.words(of: bytes)
       if words.isEmpty { return [] }
       let spelled = SpelledWords(words: words, bytes: bytes, isMessage: false, isEnglish: false)
       return [spelled.key(ofCompound: words.indices)]

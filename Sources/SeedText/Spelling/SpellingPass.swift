@@ -13,9 +13,7 @@ package struct SpellingPass: Sendable {
       self.spelling = spelling
       var copy = spelling
       key = copy.withUTF8 { bytes in
-        var words: [Word] = []
-        WordScanner.scan(bytes, isMessage: false, into: &words)
-        return words.first.map { SpelledWords.key(of: $0, in: bytes) } ?? 0
+        WordScanner.words(of: bytes).first.map { SpelledWords.key(of: $0, in: bytes) } ?? 0
       }
     }
   }
@@ -128,8 +126,7 @@ package struct SpellingPass: Sendable {
     ofText index: Int,
     isMessage: Bool
   ) -> [Place] {
-    var words: [Word] = []
-    WordScanner.scan(bytes, isMessage: isMessage, into: &words)
+    let words = WordScanner.words(of: bytes, isMessage: isMessage)
     var text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
     return words.indices.compactMap { position in
       let key = SpelledWords.key(of: words[position], in: bytes)

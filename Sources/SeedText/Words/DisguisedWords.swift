@@ -26,25 +26,6 @@ package enum DisguisedWords {
     Manner(stroke: UInt8(ascii: "l"), drawnOutCount: 2, dropsNumber: false),
   ]
 
-  /// Whether a text may have a disguised word. Nearly all texts have none, and go no further than this.
-  ///
-  /// - Complexity: O(bytes).
-  package static func mayStand(
-    in words: [Word],
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits
-  ) -> Bool {
-    if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
-    // A letter with an accent has two bytes, and such a lead byte.
-    if traits.contains(.nonASCII), bytes.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
-    if bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "|") }
-    ) {
-      return true
-    }
-    if words.contains(where: { WordKnowledge.isDrawnOut(bytes[$0.range]) }) { return true }
-    return isSpelled(words) || words.contains { $0.shape.isSuperset(of: [.letter, .digit]) }
-  }
-
   /// Whether enough words of one byte stand in a row to be one word, spelled letter by letter.
   package static func isSpelled(_ words: [Word]) -> Bool {
     var count = 0

@@ -44,12 +44,12 @@ package enum Term {
 
   /// What keeps an entry of a list from being a term, or nil.
   package static func fault(in entry: String) -> String? {
-    var parser = TermParser()
+    var list = TermList()
     var bytes = entry
-    switch bytes.withUTF8({ parser.readEntry($0) }) {
+    switch bytes.withUTF8({ list.append($0) }) {
     case nil: return nil
     case .count:
-      return "an entry's compounds make \(TermParser.limit) terms at most; part it in several entries"
+      return "an entry's compounds make \(TermList.limit) terms at most; part it in several entries"
     case .form: break
     }
     let text = entry.drop { "!^> ".contains($0) }

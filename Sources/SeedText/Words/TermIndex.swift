@@ -20,9 +20,6 @@ package struct TermIndex: Sendable {
     /// How many words stand between the term's start and its anchor.
     var fewest: UInt8
     var most: UInt8
-    /// The bits (`WordHash.bit`) of the words that the term cannot do without: one look turns most texts
-    /// away.
-    var needed: UInt64 = 0
   }
 
   private let terms: TermList
@@ -33,6 +30,9 @@ package struct TermIndex: Sendable {
   /// The links by their anchors, and where each group of them ends.
   private var links: [Link] = []
   private var groupEnds: [Int] = [0]
+  /// For each link the bits (`WordHash.bit`) of the words that its term cannot do without: one look turns
+  /// most texts away.
+  private var needs: [UInt64] = []
   /// What a number can be to a term.
   private(set) var numberFacts: WordFacts = []
 
@@ -47,46 +47,49 @@ package struct TermIndex: Sendable {
 
   /// - Complexity: O(terms and their alternatives).
   package init(_ lists: [TermList]) {
-    let terms = TermList(lists)
-    self.terms = terms
-    let anchors = terms.entries.map { Self.anchor(of: $0, terms) }
-    let keyCount = anchors.reduce(0) { $0 + max(1, terms.places[$1.place].hashes.count) }
-    groups = HashIndex(capacity: keyCount)
-    var all: [(group: Int, link: Link)] = []
-    all.reserveCapacity(keyCount)
+    terms = TermList(lists)
+    groups = HashIndex(capacity: terms.count * 2)
+    var all: [(group: Int, link: Link, needed: UInt64)] = []
+    all.reserveCapacity(terms.count * 2)
     var entry = 0
     for (list, own) in lists.enumerated() {
       firstEntries.append(entry)
       for _ in 0..<own.count {
-        let link = link(of: entry, in: UInt8(list), anchors[entry])
-        for word in words(of: terms.places[anchors[entry].place]) { all.append((group(of: word), link)) }
+        let anchor = anchor(of: entry)
+        let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
+        let link = Link(entry: UInt32(entry), list: UInt8(list), fewest: fewest, most: most)
+        let needed = needed(for: entry, besides: anchor)
+        let place = terms.places[anchor.place]
+        if place.kind == .word { all.append((group(of: place.key), link, needed)) }
+        for index in place.hashes { all.append((group(of: terms.hashes[index]), link, needed)) }
         entry += 1
       }
     }
     // Sorted by counting.
     groupEnds = Array(repeating: 0, count: groups.count + 1)
-    for (group, _) in all { groupEnds[group] += 1 }
+    for (group, _, _) in all { groupEnds[group] += 1 }
     for group in 1..<groupEnds.count { groupEnds[group] += groupEnds[group - 1] }
     if let first = all.first { links = Array(repeating: first.link, count: all.count) }
+    needs = Array(repeating: 0, count: all.count)
     var next = [0] + groupEnds
-    for (group, link) in all {
-      links[next[group]] = link
+    for (group, link, needed) in all {
+      (links[next[group]], needs[next[group]]) = (link, needed)
       next[group] += 1
     }
     numberFacts = facts(of: Self.numberKey)
   }
 
   /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
-  private static func anchor(of entry: TermEntry, _ terms: TermList) -> Anchor {
-    var best = Anchor(place: Int(entry.firstPlace), offsets: 0...0)
+  private func anchor(of entry: Int) -> Anchor {
+    let places = terms.entries[entry].places
+    var best = Anchor(place: places.lowerBound, offsets: 0...0)
     var least = Int.max
     var (fewest, most) = (0, 0)
-    for index in entry.places {
+    for index in places {
       let place = terms.places[index]
       if place.isCertain {
-        let words =
-          place.kind == .word
-          ? weight(of: place.key) : place.hashes.reduce(0) { $0 + weight(of: terms.hashes[$1]) }
+        let word = place.kind == .word ? Self.weight(of: place.key) : 0
+        let words = place.hashes.reduce(word) { $0 + Self.weight(of: terms.hashes[$1]) }
         let sum = words * (most - fewest + 1)
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
@@ -105,27 +108,14 @@ package struct TermIndex: Sendable {
     hash == numberKey ? 12 : StopWords.contains(hash) ? 24 : 1
   }
 
-  private func link(of entry: Int, in list: UInt8, _ anchor: Anchor) -> Link {
-    let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
-    var link = Link(entry: UInt32(entry), list: list, fewest: fewest, most: most)
-    for index in terms.entries[entry].places where index != anchor.place {
+  /// The bits of the words that a term cannot do without.
+  private func needed(for entry: Int, besides anchor: Anchor) -> UInt64 {
+    terms.entries[entry].places.reduce(0) { bits, index in
       let place = terms.places[index]
       // A number stands for itself and for any number.
-      if place.kind == .word, place.key != Self.numberKey { link.needed |= WordHash.bit(of: place.key) }
+      let isNeeded = place.kind == .word && index != anchor.place && place.key != Self.numberKey
+      return isNeeded ? bits | WordHash.bit(of: place.key) : bits
     }
-    return link
-  }
-
-  /// The words of a place, each once.
-  private func words(of place: TermPlace) -> [UInt64] {
-    if place.kind == .word { return [place.key] }
-    let words = terms.hashes[place.hashes]
-    // Where they are many they are sorted.
-    return words.indices.filter { index in
-      words.count > TermPlace.unsortedCount
-        ? index == words.startIndex || words[index - 1] != words[index]
-        : !words[..<index].contains(words[index])
-    }.map { words[$0] }
   }
 
   /// The number of an anchor's group.
@@ -150,15 +140,25 @@ package struct TermIndex: Sendable {
   }
 
   /// Appends the terms of which some of the words are the anchors.
+  ///
+  /// - Parameter anchors: the indices of the words, ascending.
   package func find(
     at anchors: [Int],
     in words: [Word],
     wanted: UInt64,
     into matches: inout [Match]
   ) {
-    if anchors.isEmpty { return }
-    let bits = words.reduce(0) { $0 | WordHash.bit(of: $1.hash) }
+    // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
+    var (bits, end): (UInt64, Int) = (0, 0)
     for index in anchors {
+      if index >= end {
+        (bits, end) = (0, index)
+        while end > 0, words[end].gap < .sentence { end -= 1 }
+        repeat {
+          bits |= WordHash.bit(of: words[end].hash)
+          end += 1
+        } while end < words.count && words[end].gap < .sentence
+      }
       probe(words[index].hash, at: index, words, bits, wanted, &matches)
       if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
     }
@@ -174,24 +174,36 @@ package struct TermIndex: Sendable {
   ) {
     let group = Int(groups[key])
     if group == 0 { return }
-    for place in groupEnds[group - 1]..<groupEnds[group] {
-      let link = links[place]
-      guard link.needed & ~bits == 0, wanted & 1 &<< UInt64(link.list) != 0, index >= Int(link.fewest)
-      else { continue }
-      let entry = terms.entries[Int(link.entry)]
-      for start in max(0, index - Int(link.most))...index - Int(link.fewest) {
-        guard words[start].gap >= entry.gapBefore, let end = terms.end(of: entry, from: start, words),
-          Asking.meets(entry.asking, at: start, in: words)
-        else { continue }
-        matches.append(
-          Match(
-            list: Int(link.list),
-            entry: Int(link.entry) - firstEntries[Int(link.list)],
-            wordRange: start..<end,
-            isException: entry.isException
-          )
-        )
+    let places = groupEnds[group - 1]..<groupEnds[group]
+    needs.withUnsafeBufferPointer { needs in
+      for place in places where needs[place] & ~bits == 0 {
+        find(links[place], at: index, words, wanted, &matches)
       }
+    }
+  }
+
+  /// Appends the places where a term stands whose anchor is one of the words.
+  private func find(
+    _ link: Link,
+    at index: Int,
+    _ words: [Word],
+    _ wanted: UInt64,
+    _ matches: inout [Match]
+  ) {
+    guard wanted & 1 &<< UInt64(link.list) != 0, index >= Int(link.fewest) else { return }
+    let entry = terms.entries[Int(link.entry)]
+    for start in max(0, index - Int(link.most))...index - Int(link.fewest) {
+      guard words[start].gap >= entry.gapBefore, let end = terms.end(of: entry, from: start, words),
+        Asking.meets(entry.asking, at: start, in: words)
+      else { continue }
+      matches.append(
+        Match(
+          list: Int(link.list),
+          entry: Int(link.entry) - firstEntries[Int(link.list)],
+          wordRange: start..<end,
+          isException: entry.isException
+        )
+      )
     }
   }
 }

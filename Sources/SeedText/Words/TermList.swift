@@ -3,12 +3,12 @@ import SeedSource
 /// The terms of a list (`Term`), in three arrays whatever their number: every run reads some thousands before
 /// its first text, and a term with arrays of its own would take more time to free than to read.
 package struct TermList: Sendable {
-  private(set) var entries: [TermEntry] = []
-  private(set) var places: [TermPlace] = []
-  /// The words of the places that may be one of several.
-  private(set) var hashes: [UInt64] = []
+  var entries: [TermEntry] = []
+  var places: [TermPlace] = []
+  /// The words of the places that may be one of several: of each ascending, each once.
+  var hashes: [UInt64] = []
   /// By their entries, ascending.
-  private var corrections: [TermCorrection] = []
+  var corrections: [TermCorrection] = []
 
   package init() {}
 
@@ -25,19 +25,13 @@ package struct TermList: Sendable {
   /// The terms of a list that is written as one text; what is no term is left out.
   ///
   /// - Complexity: O(bytes), times the compounds.
-  package init(_ text: String) {
-    var parser = TermParser()
-    Term.forEachEntry(of: text) { _ = parser.readEntry($0) }
-    self = parser.list
-  }
+  package init(_ text: String) { Term.forEachEntry(of: text) { _ = append($0) } }
 
   /// The terms of a list whose entries say what should stand for a word: `could of=have been`.
   ///
   /// - Complexity: O(bytes), times the compounds.
   package init(corrections text: String) {
-    var parser = TermParser(takesCorrections: true)
-    Term.forEachEntry(of: text) { _ = parser.readEntry($0) }
-    self = parser.list
+    Term.forEachEntry(of: text) { _ = append($0, takesCorrections: true) }
   }
 
   /// The terms of some entries; what is no term is left out.
@@ -61,22 +55,13 @@ package struct TermList: Sendable {
   ///
   /// - Complexity: O(bytes), times the compounds.
   package mutating func append(entry: String) -> Bool {
-    var parser = TermParser()
-    swap(&parser.list, &self)
-    defer { swap(&parser.list, &self) }
     var entry = entry
-    return entry.withUTF8 { parser.readEntry($0) } == nil
+    return entry.withUTF8 { append($0) } == nil
   }
 
   /// Appends the terms of some entries; what is no term is left out.
   package mutating func append(entries: some Sequence<String>) {
-    var parser = TermParser()
-    swap(&parser.list, &self)
-    defer { swap(&parser.list, &self) }
-    for entry in entries {
-      var entry = entry
-      _ = entry.withUTF8 { parser.readEntry($0) }
-    }
+    for entry in entries { _ = append(entry: entry) }
   }
 
   /// The first word of a place where a term stands that should be another one, and which.
@@ -120,7 +105,7 @@ package struct TermList: Sendable {
 }
 
 /// What should stand for a word of a term.
-private struct TermCorrection: Sendable {
+struct TermCorrection: Sendable {
   /// The term's index in its list.
   var entry: Int
   let wrong: UInt64
@@ -128,71 +113,6 @@ private struct TermCorrection: Sendable {
 }
 
 extension TermList {
-  /// How far the arrays are filled.
-  struct Mark {
-    let entryCount: Int
-    let placeCount: Int
-    let hashCount: Int
-    let correctionCount: Int
-  }
-
-  var mark: Mark {
-    Mark(
-      entryCount: entries.count,
-      placeCount: places.count,
-      hashCount: hashes.count,
-      correctionCount: corrections.count
-    )
-  }
-  var hashCount: Int { hashes.count }
-
-  /// Takes back what was appended since a mark.
-  mutating func reset(to mark: Mark) {
-    entries.removeLast(entries.count - mark.entryCount)
-    places.removeLast(places.count - mark.placeCount)
-    hashes.removeLast(hashes.count - mark.hashCount)
-    corrections.removeLast(corrections.count - mark.correctionCount)
-  }
-
-  mutating func append(_ hash: UInt64) { hashes.append(hash) }
-  mutating func append(_ place: TermPlace) { places.append(place) }
-
-  /// Appends what should stand for a word of the next term.
-  mutating func append(correction right: String, of wrong: UInt64) {
-    corrections.append(TermCorrection(entry: entries.count, wrong: wrong, right: right))
-  }
-
-  mutating func append(words: [UInt64]) { hashes += words }
-
-  /// Appends the hashes of a word and its inflections.
-  mutating func appendInflections(of word: UnsafeBufferPointer<UInt8>) {
-    Inflection.appendHashes(of: word, to: &hashes)
-  }
-
-  /// Appends a term, of which the places have been appended since the entry was made.
-  mutating func append(_ entry: TermEntry) {
-    entries.append(entry)
-    entries[entries.count - 1].endPlace = UInt32(places.count)
-  }
-
-  /// The place that may be any of the words that were appended since there were `start` of them, or any with
-  /// one of some endings.
-  mutating func place(ofWordsFrom start: Int, endings: Word.Shape, isOptional: Bool) -> TermPlace {
-    let count = hashes.count - start
-    if count == 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }
-    if count > TermPlace.unsortedCount {
-      hashes.withUnsafeMutableBufferPointer { hashes in
-        var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
-        own.sort()
-      }
-    }
-    var place = TermPlace(kind: isOptional ? .optional : .words)
-    place.endings = endings
-    (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
-    for index in start..<hashes.count { place.key |= WordHash.bit(of: hashes[index]) }
-    return place
-  }
-
   @inline(__always)
   func contains(_ place: TermPlace, _ word: Word) -> Bool {
     contains(place, word.hash) || word.isNumber && contains(place, TermIndex.numberKey)
@@ -202,15 +122,10 @@ extension TermList {
   @inline(__always)
   private func contains(_ place: TermPlace, _ hash: UInt64) -> Bool {
     if place.kind == .word { return place.key == hash }
-    return place.key & WordHash.bit(of: hash) != 0 && finds(hash, in: place)
+    return place.key & WordHash.bit(of: hash) != 0 && finds(hash, in: place.hashes)
   }
 
-  private func finds(_ hash: UInt64, in place: TermPlace) -> Bool {
-    let range = place.hashes
-    if range.count <= TermPlace.unsortedCount {
-      for index in range where hashes[index] == hash { return true }
-      return false
-    }
+  private func finds(_ hash: UInt64, in range: Range<Int>) -> Bool {
     let found = range.partitionPoint { hashes[$0] < hash }
     return found < range.upperBound && hashes[found] == hash
   }

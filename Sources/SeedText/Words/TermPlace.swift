@@ -13,9 +13,6 @@ struct TermPlace: Sendable, BitwiseCopyable {
     case gapInClause, gap
   }
 
-  /// The words of a place are sorted where there are more of them than so many.
-  static let unsortedCount = 8
-
   var kind: Kind
   /// How many words a gap may hold.
   var limit: UInt8 = 0

@@ -22,7 +22,6 @@ package struct Word: Sendable, BitwiseCopyable {
     // Those of `SetAlgebra` cost a call through a witness table from another module.
     @inlinable package var isEmpty: Bool { rawValue == 0 }
     @inlinable package func contains(_ other: Shape) -> Bool { rawValue & other.rawValue == other.rawValue }
-    @inlinable package func isSuperset(of other: Shape) -> Bool { contains(other) }
     @inlinable package func isDisjoint(with other: Shape) -> Bool { rawValue & other.rawValue == 0 }
 
     /// Its first letter is a capital.

@@ -64,7 +64,7 @@ package struct WordCorpus: Sendable {
       Text(index: UInt32(truncatingIfNeeded: index), start: UInt32(truncatingIfNeeded: tokens.count))
     )
     for (place, word) in words.enumerated() {
-      if place > 0, Self.isStop(before: word) { tokens.append(Self.stop) }
+      if place > 0, word.gap >= .sentence { tokens.append(Self.stop) }
       // A reader sees one arm of a message, never two. So only the first arm counts.
       if word.shape.contains(.alternative) { continue }
       let isContent: UInt32 = word.isNumber || word.isStopWord ? 0 : 1
@@ -79,9 +79,6 @@ package struct WordCorpus: Sendable {
   package mutating func addOpening(_ words: [Word], ofText index: Int) {
     if words.count > 1 { openings.append(Opening(words[0], words[1], text: index)) }
   }
-
-  /// Whether a stop parts a word from the one before it.
-  private static func isStop(before word: Word) -> Bool { word.gap >= .sentence }
 
   /// The text in which a run stands.
   ///
@@ -100,7 +97,7 @@ package struct WordCorpus: Sendable {
     var lower: Int?
     var upper: Int?
     for index in words.indices {
-      if index > 0, isStop(before: words[index]) { token += 1 }
+      if index > 0, words[index].gap >= .sentence { token += 1 }
       if words[index].shape.contains(.alternative) { continue }
       if token == first { lower = index }
       if token == first + count - 1 { upper = index }

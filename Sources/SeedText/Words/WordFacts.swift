@@ -3,11 +3,8 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  // Those of `SetAlgebra` cost a call through a witness table from another module.
-  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  // That of `SetAlgebra` costs a call through a witness table from another module.
   @inlinable package func contains(_ other: WordFacts) -> Bool { rawValue & other.rawValue == other.rawValue }
-  @inlinable package func isSuperset(of other: WordFacts) -> Bool { contains(other) }
-  @inlinable package func isDisjoint(with other: WordFacts) -> Bool { rawValue & other.rawValue == 0 }
 
   /// The facts have been looked up; without it, no other says anything.
   @inlinable package static var isKnown: WordFacts { WordFacts(rawValue: 1 << 0) }
@@ -18,8 +15,6 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable package static var isDrawnOut: WordFacts { WordFacts(rawValue: 1 << 5) }
   /// It is one byte long.
   @inlinable package static var isSingle: WordFacts { WordFacts(rawValue: 1 << 6) }
-  /// It has two and more letters, all of ASCII and no three of them alike in a row.
-  @inlinable package static var isPlain: WordFacts { WordFacts(rawValue: 1 << 7) }
   /// The speller knows it in small letters.
   @inlinable package static var isRight: WordFacts { WordFacts(rawValue: 1 << 8) }
   /// The speller knows it with a capital at its start. The bit after `isRight`, so that a shift by one tells

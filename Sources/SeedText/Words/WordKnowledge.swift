@@ -24,11 +24,8 @@ package struct WordKnowledge: Sendable {
   func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> WordFacts {
     var facts = facts(ofHash: word.hash)
     facts.syllableCount = Syllables.count(word, in: bytes)
-    if Self.isDrawnOut(bytes[word.range]) {
-      facts.insert(.isDrawnOut)
-    } else {
-      facts.insert(word.range.count == 1 ? .isSingle : .isPlain)
-    }
+    if Self.isDrawnOut(bytes[word.range]) { facts.insert(.isDrawnOut) }
+    if word.range.count == 1 { facts.insert(.isSingle) }
     return facts
   }
 

@@ -9,7 +9,7 @@ package struct WordReader {
   package private(set) var termAnchors: [Int] = []
   /// Whether the speller knows every word as it is written.
   package private(set) var isSpelledRight = true
-  /// Whether `DisguisedWords` has to look at the text.
+  /// Whether `DisguisedWords` has to look at the text: nearly all have no word that reads otherwise.
   package private(set) var mayBeDisguised = false
 
   /// What is known of words of ASCII letters, each at a place that its hash has: a text has many words, and a
@@ -39,8 +39,10 @@ package struct WordReader {
       all.formUnion(facts)
       if !isPlain {
         isOdd =
-          isOdd || word.shape.isSuperset(of: [.letter, .digit])
+          isOdd || word.shape.contains([.letter, .digit])
           || WordKnowledge.isDrawnOut(bytes[word.range])
+          // The lead byte of a letter with an accent.
+          || bytes[word.range].contains { $0 >= 0xC3 && $0 < 0xE0 }
       }
       if facts.contains(.anchorsTerm) { termAnchors.append(index) }
       if facts.contains(.isSingle) { singleCount += 1 }
@@ -52,10 +54,10 @@ package struct WordReader {
       || singleCount >= DisguisedWords.shortestSpelled && DisguisedWords.isSpelled(words)
   }
 
-  private static let suspicious: TextTraits = [.nonASCII, .exclamationMark, .rareSign]
+  private static let suspicious: TextTraits = [.unusualScalar, .exclamationMark, .rareSign]
 
   /// Frees the memory of the last text, which may have been a long one.
-  mutating func forgetText() {
+  package mutating func forgetText() {
     words = []
     termAnchors = []
   }

@@ -37,12 +37,17 @@ package enum WordScanner {
 
   private static var batchCount: Int { 32 }
 
+  /// The words of a text.
+  package static func words(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool = false) -> [Word] {
+    var words: [Word] = []
+    scan(bytes, isMessage: isMessage, into: &words)
+    return words
+  }
+
   /// The words of a text of its own, for lists and tests.
   package static func words(of text: String, isMessage: Bool = false) -> [Word] {
-    var words: [Word] = []
     var text = text
-    text.withUTF8 { scan($0, isMessage: isMessage, into: &words) }
-    return words
+    return text.withUTF8 { words(of: $0, isMessage: isMessage) }
   }
 
   /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.

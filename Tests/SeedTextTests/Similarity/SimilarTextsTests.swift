@@ -106,10 +106,7 @@ struct SimilarTextsTests {
     comparisonLimit: Int? = nil
   ) -> SimilarTexts {
     SimilarTexts(
-      of: FoldedTexts(
-        ComparedTexts(strings, isComparedByWords: isComparedByWords),
-        workerCount: 2
-      ),
+      of: FoldedTexts(strings, isComparedByWords: isComparedByWords),
       threshold: SimilarityThreshold(share),
       minimumWordCount: minimumWordCount,
       comparisonLimit: comparisonLimit

@@ -6,10 +6,7 @@ struct DisguisedWordsTests {
   private static func isRead(_ word: String, in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var words: [Word] = []
-      WordScanner.scan(bytes, isMessage: false, into: &words)
-      guard DisguisedWords.mayStand(in: words, bytes, TextTraits.of(bytes)) else { return false }
-      return DisguisedWords.readings(of: words, in: bytes).contains { reading in
+      DisguisedWords.readings(of: WordScanner.words(of: bytes), in: bytes).contains { reading in
         zip(reading.words, reading.isChanged).contains { $0.hash == WordHash.of(word) && $1 }
       }
     }

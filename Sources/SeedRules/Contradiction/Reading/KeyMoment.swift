@@ -10,15 +10,16 @@ struct TierNames {
 
   init(_ copy: CopyContent) {
     for key in copy.catalog.copyKeys {
-      let bytes = key.value.summary.utf8
-      // Most summaries have no bracket.
-      for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
-        let before = bytes[..<open].suffix(7)
-        let name = bytes[open...].dropFirst().prefix { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
-        guard before.count == 7, before.starts(with: "tier ".utf8), !name.isEmpty,
-          let tier = Int(Substring(before).dropFirst(5).dropLast())
-        else { continue }
-        names[tier] = Substring(name).lowercased()
+      var summary = key.value.summary
+      summary.withUTF8 { bytes in
+        for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
+          let before = bytes[..<open].suffix(7)
+          let name = bytes[(open + 1)...].prefix { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
+          guard before.count == 7, before.starts(with: "tier ".utf8), !name.isEmpty,
+            let tier = Int(String(decoding: before.dropFirst(5).dropLast(), as: UTF8.self))
+          else { continue }
+          names[tier] = String(decoding: name, as: UTF8.self).lowercased()
+        }
       }
     }
     hashes = names.values.map { WordHash.of($0) }
@@ -58,10 +59,11 @@ struct KeyMoment {
 
   /// `twoHoursBeforeClose`: 7,200.
   private static func seconds(before part: Substring) -> Int? {
-    guard part.utf8.contains(UInt8(ascii: "B")), let end = part.firstRange(of: "Before")?.lowerBound
-    else { return nil }
-    let words = part[..<end].map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
-    return DurationParser.mentions(in: words).first?.seconds.lowerBound
+    guard part.utf8.contains(UInt8(ascii: "B")) else { return nil }
+    let words = part.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+      .split(separator: " ")
+    guard let end = words.firstIndex(of: "before") else { return nil }
+    return DurationParser.mentions(in: words[..<end].joined(separator: " ")).first?.seconds.lowerBound
   }
 
   /// What a message says that is not so when its key is shown; nil where it says nothing of the kind.

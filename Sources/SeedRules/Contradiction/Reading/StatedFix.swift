@@ -73,13 +73,8 @@ struct StatedFix {
     in catalog: Catalog
   ) -> Diagnostic {
     var finding = rule.finding(message, record: fix.record, node: text.node, in: catalog)
-    let content = tree.contentRange(of: text.node)
-    var (lower, upper) = (range.lowerBound, range.upperBound)
-    if tree[text.node].flags.contains(.hasEscapes) {
-      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
-      (lower, upper) = (Int(offsets[lower]), Int(offsets[upper]))
-    }
-    finding.place?.range = ByteRange(content.start + lower, content.start + upper)
+    let offset = tree.textOffsets(of: text.node)
+    finding.place?.range = ByteRange(offset(range.lowerBound), offset(range.upperBound))
     return finding
   }
 }

@@ -24,26 +24,22 @@ struct StatedText {
   let node: NodeIndex
   /// Empty where the text says nothing of the kind.
   let words: [DurationWord]
-  let mentions: [DurationMention]
 
   /// - Complexity: O(bytes).
   init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ scratch: inout [Word]) {
     self.role = role
     self.node = node
-    let content = tree.file[tree.contentRange(of: node)]
-    if tree[node].flags.contains(.hasEscapes) {
-      words = JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer { Self.read($0, &scratch) }
-    } else {
-      words = Self.read(content, &scratch)
+    words = tree.withText(node) { bytes in
+      WordScanner.scan(bytes, isMessage: false, into: &scratch)
+      let mayState = scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
+      return mayState ? DurationWord.words(scratch, in: bytes) : []
     }
-    mentions = DurationParser.mentions(in: words)
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ scratch: inout [Word]) -> [DurationWord] {
-    WordScanner.scan(bytes, isMessage: false, into: &scratch)
-    let mayState = scratch.contains { $0.shape.contains(.digit) || signals.contains($0.hash) }
-    return mayState ? DurationWord.words(scratch, in: bytes) : []
-  }
+  /// The durations that it names.
+  ///
+  /// - Complexity: O(words).
+  var mentions: [DurationMention] { DurationParser.mentions(in: words) }
 
   /// Whether it speaks of much besides the fix.
   var isAside: Bool { role == .comment }

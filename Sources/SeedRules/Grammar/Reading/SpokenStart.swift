@@ -14,11 +14,10 @@ enum SpokenStart {
     let isAcronym =
       bytes.count <= 6 && shape.contains(.capitalized)
       && bytes.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    let word = bytes.map { $0 | 0x20 }
+    if isAcronym { return isVowel(acronym: bytes.map { $0 | 0x20 }) }
+    let word = bytes.lazy.map { $0 | 0x20 }
     func starts(_ prefixes: [String]) -> Bool { prefixes.contains { word.starts(with: $0.utf8) } }
-    let isVowelLetter = "aeiou".utf8.contains(word[0])
-    if isAcronym { return isVowel(acronym: word) }
-    switch word[0] {
+    switch first | 0x20 {
     case UInt8(ascii: "h"):
       if starts(["hour", "honest", "honor", "honour", "heir"]) { return true }
       return starts([
@@ -34,8 +33,8 @@ enum SpokenStart {
     case UInt8(ascii: "e"): return !starts(["eu", "ewe"])
     case UInt8(ascii: "o"):
       return !(word.elementsEqual("one".utf8) || starts(["once", "one-", "ones", "ouija", "one's"]))
-    case UInt8(ascii: "y"): return word.count > 1 && "aeiou".utf8.contains(word[1]) ? false : nil
-    default: return isVowelLetter
+    case UInt8(ascii: "y"): return "aeiou".utf8.contains(bytes[bytes.startIndex + 1] | 0x20) ? false : nil
+    default: return "ai".utf8.contains(first | 0x20)
     }
   }
 

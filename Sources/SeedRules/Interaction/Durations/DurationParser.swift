@@ -8,8 +8,7 @@ enum DurationParser {
   ///
   /// - Complexity: O(bytes).
   static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
-    var words: [Word] = []
-    WordScanner.scan(text, isMessage: false, into: &words)
+    let words = WordScanner.words(of: text)
     let mayMention = words.contains {
       unitHashes.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
     }

@@ -25,9 +25,7 @@ struct DurationWord {
   let startsNumber: Bool
 
   static func words(of text: UnsafeBufferPointer<UInt8>) -> [DurationWord] {
-    var words: [Word] = []
-    WordScanner.scan(text, isMessage: false, into: &words)
-    return self.words(words, in: text)
+    words(WordScanner.words(of: text), in: text)
   }
 
   /// The words that a scan of a text has found; `1.5` is one.
@@ -54,7 +52,7 @@ struct DurationWord {
           hash: word.hash,
           range: range,
           joint: joint,
-          isQuoted: quotation.isOpen(in: bytes, at: start),
+          isQuoted: quotation.isOpen(in: bytes, before: word),
           isPossessive: isApostrophe(at: range.upperBound, bytes),
           startsNumber: DurationNumber.mayStart(word)
         )
@@ -65,15 +63,9 @@ struct DurationWord {
 
   /// A word in lower case, with `'` for `’`.
   private static func folded(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    guard word.allSatisfy({ $0 < 0x80 }) else {
-      return String(String(decoding: word, as: UTF8.self).lowercased().map { $0 == "’" ? "'" : $0 })
-    }
-    return String(unsafeUninitializedCapacity: word.count) { text in
-      for (index, byte) in word.enumerated() {
-        text.initializeElement(at: index, to: byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
-      }
-      return word.count
-    }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)
+    if word.allSatisfy({ $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }) { return text }
+    return String(text.lowercased().map { $0 == "’" ? "'" : $0 })
   }
 
   private static func joint(

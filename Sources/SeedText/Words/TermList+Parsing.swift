@@ -1,77 +1,76 @@
-/// Reads the entries of lists as terms, in one pass over their bytes: every run reads some thousands of them
-/// before its first text.
-struct TermParser {
+/// Reads entries as terms, in one pass over their bytes.
+extension TermList {
   /// How many terms an entry may stand for.
   static let limit = 64
 
   /// What keeps an entry from being a term.
-  enum Fault: Error {
+  enum Fault {
     /// It is not made of words and signs, or starts or ends with what must not stand there.
     case form
     /// Its compounds make more than `limit` terms.
     case count
   }
 
-  /// Whether entries say what should stand for a word: `could of=have been`, with `_` for a space.
-  private let takesCorrections: Bool
-
-  init(takesCorrections: Bool = false) { self.takesCorrections = takesCorrections }
-
-  var list = TermList()
-
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
   /// nothing where it has a fault.
   ///
+  /// - Parameter takesCorrections: whether it may say what should stand for a word: `could of=have been`, with
+  ///   `_` for a space.
   /// - Complexity: O(bytes), times the compounds.
-  mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
+  mutating func append(_ entry: UnsafeBufferPointer<UInt8>, takesCorrections: Bool = false) -> Fault? {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
-    if isPlain { return readTerm(entry) ? nil : .form }
-    let mark = list.mark
-    let fault = Self.folded(entry).withUnsafeBufferPointer { entry in
-      let signs = entry.prefix { "!^> ".utf8.contains($0) }
-      return fill(entry[signs.endIndex...], Array(signs), termCount: 1)
-    }
-    if fault != nil { list.reset(to: mark) }
+    if isPlain { return appendTerm(entry, takesCorrections) ? nil : .form }
+    let counts = counts
+    let fault = appendCompounds(of: Self.folded(entry), termCount: 1, takesCorrections)
+    if fault != nil { cut(to: counts) }
     return fault
+  }
+
+  /// How far the arrays are filled.
+  private typealias Counts = (entries: Int, places: Int, hashes: Int, corrections: Int)
+
+  private var counts: Counts { (entries.count, places.count, hashes.count, corrections.count) }
+
+  /// Takes back what was appended since there were so many.
+  private mutating func cut(to counts: Counts) {
+    entries.removeLast(entries.count - counts.entries)
+    places.removeLast(places.count - counts.places)
+    hashes.removeLast(hashes.count - counts.hashes)
+    corrections.removeLast(corrections.count - counts.corrections)
   }
 
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
 
-  /// Appends the terms of an entry in small letters, one for each way to fill it with compounds:
+  /// Appends the terms of an entry in small letters, one for each way to choose among its compounds:
   /// `self-made/plain man` is `self made man` and `plain man`.
   ///
-  /// - Parameters:
-  ///   - rest: what is not filled yet, behind what is filled.
-  ///   - termCount: how many ways there are so far.
-  private mutating func fill(
-    _ rest: Slice<UnsafeBufferPointer<UInt8>>,
-    _ filled: [UInt8],
-    termCount: Int
+  /// - Parameter termCount: how many terms are made of the entry that was read.
+  private mutating func appendCompounds(
+    of entry: [UInt8],
+    termCount: Int,
+    _ takesCorrections: Bool
   ) -> Fault? {
-    var (rest, filled) = (rest, filled)
-    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
-    while let hyphen = rest.firstIndex(of: Self.hyphen) {
-      let start = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
-      let end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
-      guard let choices = Self.choices(of: rest[start..<end]) else { return .form }
-      filled += rest[..<start]
-      rest = rest[end...]
-      if choices.count == 1 {
-        filled += choices[0]
-        continue
-      }
-      if termCount * choices.count > Self.limit { return .count }
-      for choice in choices {
-        if let fault = fill(rest, filled + choice, termCount: termCount * choices.count) { return fault }
-      }
-      return nil
+    guard let hyphen = entry.firstIndex(of: Self.hyphen) else {
+      return entry.withUnsafeBufferPointer { appendTerm($0, takesCorrections) } ? nil : .form
     }
-    return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
+    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
+    let start =
+      entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
+      ?? entry.prefix { "!^>".utf8.contains($0) }.count
+    let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
+    guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
+    if termCount * choices.count > Self.limit { return .count }
+    for choice in choices {
+      let filled = entry[..<start] + choice + entry[end...]
+      let count = termCount * choices.count
+      if let fault = appendCompounds(of: Array(filled), termCount: count, takesCorrections) { return fault }
+    }
+    return nil
   }
 
   /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a
   /// word.
-  private static func choices(of place: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]]? {
+  private static func choices(of place: ArraySlice<UInt8>) -> [[UInt8]]? {
     let isOptional = place.last == UInt8(ascii: "?")
     let words = place.dropLast(isOptional ? 1 : 0)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -93,13 +92,15 @@ struct TermParser {
   }
 
   /// Appends the term of an entry without compounds; false and nothing where it has a fault.
-  private mutating func readTerm(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let mark = list.mark
-    var entry = TermEntry(firstPlace: mark.placeCount)
+  private mutating func appendTerm(_ bytes: UnsafeBufferPointer<UInt8>, _ takesCorrections: Bool) -> Bool {
+    let counts = counts
+    var entry = TermEntry(firstPlace: counts.places)
     var index = Self.readSigns(of: bytes, into: &entry)
     while true {
       while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-      guard index < bytes.count, let end = readPlace(of: bytes, from: index) else { break }
+      guard index < bytes.count, let end = appendPlace(of: bytes, from: index, takesCorrections) else {
+        break
+      }
       index = end
       while index < bytes.count, bytes[index] == UInt8(ascii: "$") {
         entry.gapAfter = entry.gapAfter == .joined ? .clause : .sentence
@@ -108,12 +109,14 @@ struct TermParser {
       // What follows the end of a clause or sentence is no part of an entry.
       if entry.gapAfter != .joined { break }
     }
-    let places = list.places[mark.placeCount...]
-    guard index == bytes.count, places.first?.isCertain == true, places.last?.isGap == false else {
-      list.reset(to: mark)
+    entry.endPlace = UInt32(places.count)
+    guard index == bytes.count, entry.endPlace > entry.firstPlace, places[counts.places].isCertain,
+      !places[places.count - 1].isGap
+    else {
+      cut(to: counts)
       return false
     }
-    list.append(entry)
+    entries.append(entry)
     return true
   }
 
@@ -132,14 +135,18 @@ struct TermParser {
   }
 
   /// Reads a place, up to a space, `$` or the entry's end; returns where it ends, or nil.
-  private mutating func readPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    let firstHash = list.hashCount
+  private mutating func appendPlace(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ takesCorrections: Bool
+  ) -> Int? {
+    let firstHash = hashes.count
     var index = start
     var endings: Word.Shape = []
     // A single word needs no place among the hashes.
     var last: UInt64?
     while true {
-      if let word = last { list.append(word) }
+      if let word = last { hashes.append(word) }
       last = nil
       let first = index
       var hash = WordHash.seed
@@ -152,7 +159,7 @@ struct TermParser {
         switch bytes[index] {
         case UInt8(ascii: "#"): last = TermIndex.numberKey
         case UInt8(ascii: "<"):
-          guard let end = readClass(of: bytes, from: index) else { return nil }
+          guard let end = appendClass(of: bytes, from: index) else { return nil }
           index = end
         case UInt8(ascii: "*"):
           if bytes[index...].starts(with: "*ing".utf8) {
@@ -164,21 +171,20 @@ struct TermParser {
           } else {
             return nil
           }
-        case UInt8(ascii: "_"), UInt8(ascii: "."): return readWildPlace(of: bytes, from: start)
+        case UInt8(ascii: "_"), UInt8(ascii: "."): return appendWildPlace(of: bytes, from: start)
         default: return nil
         }
         index += 1
       } else if index < bytes.count, bytes[index] == UInt8(ascii: "*") {
-        list.appendInflections(of: UnsafeBufferPointer(rebasing: bytes[first..<index]))
+        Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: bytes[first..<index]), to: &hashes)
         index += 1
       } else {
         last = WordHash.finish(hash)
         if takesCorrections, index < bytes.count, bytes[index] == UInt8(ascii: "=") {
           let right = bytes[(index + 1)...].prefix { !" /?$".utf8.contains($0) }
-          list.append(
-            correction: String(decoding: right.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self),
-            of: WordHash.finish(hash)
-          )
+          let text = String(decoding: right.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self)
+          let correction = TermCorrection(entry: entries.count, wrong: WordHash.finish(hash), right: text)
+          corrections.append(correction)
           index = right.endIndex
         }
       }
@@ -189,14 +195,35 @@ struct TermParser {
     if isOptional { index += 1 }
     guard Self.isEnd(index, bytes) else { return nil }
     if let word = last {
-      if list.hashCount == firstHash, !isOptional, endings.isEmpty {
-        list.append(TermPlace(word: word))
+      if hashes.count == firstHash, !isOptional, endings.isEmpty {
+        places.append(TermPlace(word: word))
         return index
       }
-      list.append(word)
+      hashes.append(word)
     }
-    list.append(list.place(ofWordsFrom: firstHash, endings: endings, isOptional: isOptional))
+    places.append(place(ofWordsFrom: firstHash, endings: endings, isOptional: isOptional))
     return index
+  }
+
+  /// The place that may be any of the words that were appended since there were `start` of them, or any with
+  /// one of some endings.
+  private mutating func place(ofWordsFrom start: Int, endings: Word.Shape, isOptional: Bool) -> TermPlace {
+    var place = TermPlace(kind: isOptional ? .optional : .words)
+    place.endings = endings
+    hashes.withUnsafeMutableBufferPointer { hashes in
+      var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
+      own.sort()
+    }
+    var end = start
+    for index in start..<hashes.count where end == start || hashes[index] != hashes[end - 1] {
+      hashes[end] = hashes[index]
+      place.key |= WordHash.bit(of: hashes[index])
+      end += 1
+    }
+    hashes.removeLast(hashes.count - end)
+    if end == start + 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }
+    (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(end))
+    return place
   }
 
   /// Whether a byte is a letter or digit, or an apostrophe between letters.
@@ -212,23 +239,23 @@ struct TermParser {
   }
 
   /// Appends the words of a class in pointed brackets; returns where the second one stands.
-  private mutating func readClass(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private mutating func appendClass(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
       let words = WordClasses.words(of: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]))
     else { return nil }
-    list.append(words: words)
+    hashes += words
     return end
   }
 
   /// Reads `_`, `..` or `...`, where they stand alone; returns where they end, or nil.
-  private mutating func readWildPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private mutating func appendWildPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var end = start
     while end < bytes.count, bytes[end] == bytes[start] { end += 1 }
     guard Self.isEnd(end, bytes) else { return nil }
     switch (bytes[start], end - start) {
-    case (UInt8(ascii: "_"), 1): list.append(TermPlace(kind: .anyWord))
-    case (UInt8(ascii: "."), 2): list.append(TermPlace(kind: .gapInClause, limit: 3))
-    case (UInt8(ascii: "."), 3): list.append(TermPlace(kind: .gap, limit: 8))
+    case (UInt8(ascii: "_"), 1): places.append(TermPlace(kind: .anyWord))
+    case (UInt8(ascii: "."), 2): places.append(TermPlace(kind: .gapInClause, limit: 3))
+    case (UInt8(ascii: "."), 3): places.append(TermPlace(kind: .gap, limit: 8))
     default: return nil
     }
     return end
