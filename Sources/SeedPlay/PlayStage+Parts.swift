@@ -79,24 +79,16 @@ extension PlayStage {
 
   /// The system's question whether the app may notify.
   func permissionSheet(on screen: String) -> Markup {
-    sheet(
-      "The system asks",
-      "“\(title)” would like to send you notifications.",
-      "permission",
-      on: screen,
-      [("Don’t allow", "denied"), ("Allow", "granted")]
-    )
+    permission("The system asks", "“\(title)” would like to send you notifications.", on: screen)
   }
 
   /// The system's settings, where a permission that was denied is given after all.
   func notificationSettings(on screen: String) -> Markup {
-    sheet(
-      "The system’s settings",
-      "Notifications of “\(title)”",
-      "permission",
-      on: screen,
-      [("Don’t allow", "denied"), ("Allow", "granted")]
-    )
+    permission("The system’s settings", "Notifications of “\(title)”", on: screen)
+  }
+
+  private func permission(_ name: String, _ question: String, on screen: String) -> Markup {
+    sheet(name, question, "permission", on: screen, [("Don’t allow", "denied"), ("Allow", "granted")])
   }
 
   /// The system's question whom something is shared with.

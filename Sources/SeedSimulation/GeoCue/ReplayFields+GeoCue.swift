@@ -51,8 +51,7 @@ extension GeoCuePolicies {
     guard let fields else { return self }
     var policies = self
     for name in fields.names {
-      let number = try fields.required(name, fields.count)
-      guard number > 0 else { throw fields.fault(name, "1 or more") }
+      let number = try fields.required(name, fields.positive)
       switch name {
       case "highRepeatSeconds": policies.highRepeatSeconds = number
       case "criticalRepeatSeconds": policies.criticalRepeatSeconds = number

@@ -9,7 +9,7 @@ extension PressurePolicies {
     for name in fields.names {
       switch name {
       case "escalationAfterRecovery":
-        policies.escalationAfterRecovery = try fields.required(name, fields.recovery)
+        policies.escalationAfterRecovery = try fields.required(name, fields.name)
       case "milestoneDays": policies.milestoneDays = try fields.required(name, fields.days)
       case "milestoneRepeatDays": policies.milestoneRepeatDays = try fields.required(name, fields.positive)
       case "longestFromDays": policies.longestFromDays = try fields.required(name, fields.positive)
@@ -23,11 +23,6 @@ extension PressurePolicies {
 }
 
 extension ReplayFields {
-  /// `literal` or `neverLowers`.
-  func recovery(_ name: String) throws(ReplayError) -> EscalationAfterRecovery? {
-    try among(EscalationAfterRecovery.allCases.map { ("\($0)", $0) }, name)
-  }
-
   /// Whole numbers that ascend from 1 or more.
   fileprivate func days(_ name: String) throws(ReplayError) -> [Int]? {
     guard let values = try array(name) else { return nil }

@@ -25,7 +25,7 @@ extension PressureReplay {
       shields: ShieldBalance(remaining: try start?.count("shields") ?? 0)
     )
     let results = try fields.required("results", fields.results)
-    let policy = try fields.recovery("policy") ?? replay.policies.escalationAfterRecovery
+    let policy = try fields.name("policy") ?? replay.policies.escalationAfterRecovery
     let states = EscalationEngine.states(from: state, results: results, policy: policy)
     return .array(
       states.map { state in
