@@ -174,7 +174,9 @@ struct TidbitAgainstTrigger: WordRule {
     let moment = Moment.allCases[list]
     guard let trigger = words.trigger, moment.isBarred(from: trigger) else { return }
     for match in matches {
-      if words.isQuoted(match) || words.isNegated(match, inClause: true) || words.isReported(match) { continue }
+      if words.isQuoted(match) || words.isNegated(match, inClause: true) || words.isReported(match) {
+        continue
+      }
       let message = "\(words.quote(match)) speaks of \(moment.description), but the trigger is `\(trigger)`"
       let finding = words.finding(of: Self.self, message, at: match)
       findings.report(finding, remedy: "Reword it, or change the trigger.")
