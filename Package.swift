@@ -417,7 +417,8 @@ if Context.environment["SEEDTOOL_STAND_INS"] != nil {
       of: "AppleServices",
       imports: [
         "PressureStoreKit", "StoreKit", "UIKit", "UserNotifications", "WatchKit", "CivilTime", "PlainJSON",
-        "SeedFoundation", "SeedRuntime", "ServiceCopy", "ServiceKernel", "PressureServices", "GeoCueServices",
+        "SeedFoundation", "SeedModel", "SeedRuntime", "ServiceCopy", "ServiceKernel", "PressureServices",
+        "GeoCueServices",
         "PolicySamples", "ServiceSamples",
       ]
     )

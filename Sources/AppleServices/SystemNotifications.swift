@@ -34,7 +34,7 @@
       guard pending.count < Self.pendingLimit || pending.contains(prefix + notification.identifier) else {
         throw SystemNotificationError.tooManyPending
       }
-      // With a zone of its own, so that it comes at its instant wherever the device travels to.
+      // In a calendar and a zone of its own: it comes at its instant whatever the device is set to.
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = .gmt
       var components = calendar.dateComponents(

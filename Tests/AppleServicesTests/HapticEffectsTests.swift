@@ -1,21 +1,21 @@
 import AppleServices
 import GeoCueServices
 import PressureServices
+import SeedModel
 import ServiceKernel
 import Testing
-import UIKit
 import WatchKit
 
 /// On the main actor, as what plays.
 @MainActor
 struct HapticEffectsTests {
   @Test func `what is felt is played, all else goes to the other performer`() async throws {
-    UIFeedbackGenerator.played = []
+    playedOnPhone = []
     let others = RecordedEffects<PressureEffect>()
-    let performer = HapticEffects(others: others)
+    let performer = HapticEffects<PressureEffect>(others: others)
     for haptic in Haptic.allCases { try await performer.perform(.haptic(haptic), number: nil) }
     try await performer.perform(.badge(1), number: 7)
-    #expect(UIFeedbackGenerator.played == ["success", "warning", "medium"])
+    #expect(playedOnPhone == ["success", "warning", "medium"])
     #expect(await others.effects == [.badge(1)])
     #expect(await others.numbers == [7])
 
@@ -23,8 +23,8 @@ struct HapticEffectsTests {
     for effect in [GeoCueEffect.haptic(.high), .haptic(.critical), .badge(1)] {
       try await geocue.perform(effect, number: nil)
     }
-    #expect(UIFeedbackGenerator.played.suffix(2) == ["warning", "error"])
-    #expect(UIFeedbackGenerator.played.count == 5)
+    #expect(playedOnPhone.suffix(2) == ["warning", "error"])
+    #expect(playedOnPhone.count == 5)
   }
 
   @Test func `a watch plays each as its own kind`() {

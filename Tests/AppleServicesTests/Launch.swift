@@ -8,13 +8,12 @@ import ServiceKernel
 /// What Documentation/ServiceKernel.md shows: compiled, and not run.
 func launch(_ bundle: SeedBundle, _ store: any StateStore) async throws {
   let centre = SystemNotifications(prefix: "pressure.")
-  let haptics = HapticEffects<PressureEffect>(others: JSONLinesEffects())
   let pressure = try PressureService(
     bundle,
     store: store,
     zone: .current,
     notifications: centre,
-    performer: haptics
+    performer: HapticEffects<PressureEffect>()
   )
   try await pressure.resume()
   if let granted = await centre.isAllowed() { try await pressure.send(.permission(granted: granted)) }

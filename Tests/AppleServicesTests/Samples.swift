@@ -6,6 +6,7 @@ import SeedRuntime
 import ServiceCopy
 import ServiceKernel
 import ServiceSamples
+import UIKit
 
 /// Each key says itself, in one way.
 struct KeyCopy: CopySource {
@@ -43,4 +44,11 @@ extension Service where R == PressureReducer {
       clock: clock
     )
   }
+}
+
+/// What was played on the phone. Not in a file of tests: with UIKit beside it, Testing wants a part of itself
+/// that is Apple's alone.
+@MainActor var playedOnPhone: [String] {
+  get { UIFeedbackGenerator.played }
+  set { UIFeedbackGenerator.played = newValue }
 }

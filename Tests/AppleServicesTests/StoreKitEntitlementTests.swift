@@ -43,7 +43,7 @@ struct StoreKitEntitlementTests {
     for current in [
       [], [Transaction("monthly", until: 2000)], [Transaction("monthly", until: 2000)],
       [Transaction("monthly", until: 900, graceEnd: 2000)], [], [], [Transaction("monthly", until: 900)],
-    ] {
+    ] as [[Transaction]] {
       sells(current.map { .verified($0) })
       try await entitlement.report(to: pressure)
     }

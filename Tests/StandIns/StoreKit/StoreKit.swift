@@ -1,5 +1,5 @@
 package import Foundation
-import Synchronization
+package import Synchronization
 
 // A stand-in for Apple's module of this name, with the signatures that PressureStoreKit uses, and a fake
 // store.
