@@ -418,8 +418,7 @@ if Context.environment["SEEDTOOL_STAND_INS"] != nil {
       imports: [
         "PressureStoreKit", "StoreKit", "UIKit", "UserNotifications", "WatchKit", "CivilTime", "PlainJSON",
         "SeedFoundation", "SeedModel", "SeedRuntime", "ServiceCopy", "ServiceKernel", "PressureServices",
-        "GeoCueServices",
-        "PolicySamples", "ServiceSamples",
+        "GeoCueServices", "PolicySamples", "ServiceSamples",
       ]
     )
   )
