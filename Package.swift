@@ -63,6 +63,8 @@ let package = Package(
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
     .library(name: "ServiceStore", targets: ["ServiceStore"]),
+    .library(name: "AppleServices", targets: ["AppleServices"]),
+    .library(name: "PressureStoreKit", targets: ["PressureStoreKit"]),
   ],
   targets: [
     // What is known of every record, and what writes code from it.
@@ -163,6 +165,11 @@ let package = Package(
       ],
       data: ["Golden"]
     ),
+
+    // What Apple's systems have for the services' ports; elsewhere the user's defaults alone. Subscriptions,
+    // which only Pressure has, stand apart, so that no other app links Pressure.
+    module("AppleServices", imports: ["CivilTime", "PlainJSON", "ServiceKernel"]),
+    module("PressureStoreKit", imports: ["CivilTime", "PressureServices", "SeedFoundation"]),
 
     // What the apps remember, on the system's SQLite. The declarations are our own and the library is linked
     // by the name that it has without its development package: whoever has the toolchain has it, since the
@@ -393,6 +400,28 @@ let package = Package(
 if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
   package.products.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
   package.targets.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
+}
+
+// Apple's modules are missing elsewhere. Stand-ins with their signatures, in Tests/StandIns, let what is
+// written for them be compiled and tested on Linux; `.ci/run` asks for them. Not to be set on Apple's systems.
+if Context.environment["SEEDTOOL_STAND_INS"] != nil {
+  let arrows: [String: [Target.Dependency]] = [
+    "AppleServices": ["UIKit", "UserNotifications", "WatchKit"], "PressureStoreKit": ["StoreKit"],
+  ]
+  for target in package.targets { target.dependencies += arrows[target.name] ?? [] }
+  package.targets += ["StoreKit", "UIKit", "UserNotifications", "WatchKit"].map {
+    .target(name: $0, path: "Tests/StandIns/\($0)", swiftSettings: strict)
+  }
+  package.targets.append(
+    tests(
+      of: "AppleServices",
+      imports: [
+        "PressureStoreKit", "StoreKit", "UIKit", "UserNotifications", "WatchKit", "CivilTime", "PlainJSON",
+        "SeedFoundation", "SeedModel", "SeedRuntime", "ServiceCopy", "ServiceKernel", "PressureServices",
+        "GeoCueServices", "PolicySamples", "ServiceSamples",
+      ]
+    )
+  )
 }
 
 // For builds that are made once, from nothing, and that nobody debugs, as those of `.ci/run` and

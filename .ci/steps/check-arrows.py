@@ -14,6 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 # What no manifest can declare: the system's modules, and why a module wants them.
 SYSTEM = {
+    "AppleServices": {
+        "Foundation",  # the user's defaults, dates
+        "Synchronization",  # one store at a time reads and writes the defaults
+    },
     "SeedFiles": {"Glibc", "Musl", "Darwin"},  # system calls: on Linux, in static images, on Apple's systems
     "SeedPlatform": {
         "Glibc", "Musl", "Darwin",  # system calls: on Linux, in static images, on Apple's systems
@@ -47,8 +51,8 @@ IMPORT = re.compile(
 
 
 def manifest():
-    """The package with the targets that only benchmarks and sanitizers see."""
-    environment = dict(os.environ, SEEDTOOL_BENCHMARKS="1", SEEDTOOL_SANITIZING="1")
+    """The package with the targets that only benchmarks, sanitizers and stand-ins for Apple's modules see."""
+    environment = dict(os.environ, SEEDTOOL_BENCHMARKS="1", SEEDTOOL_SANITIZING="1", SEEDTOOL_STAND_INS="1")
     command = ["swift", "package", "--ignore-lock", "dump-package"]
     return json.loads(subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True).stdout)
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every Swift block of the pages for apps must stand in an example, line for line, and so be compiled.
+"""Every Swift block of the pages for apps must stand in an example, line for line, and so be compiled. What only
+Apple's systems have stands in the tests against stand-ins.
 
 A block may stand deeper in the example than on the page."""
 
@@ -12,7 +13,8 @@ root = pathlib.Path(__file__).resolve().parent.parent.parent
 services = ["ServiceKernel", "ServiceStore", "PressureServices", "GeoCueServices", "EgoFixServices"]
 pages = [root / f"Documentation/{name}.md" for name in ["UsingTheRuntime", *services]]
 pages += sorted(root.glob("Sources/*/*.docc/*.md"))
-examples = [path.read_text() for path in sorted(root.glob("Examples/**/*.swift")) if ".build" not in path.parts]
+files = [*root.glob("Examples/**/*.swift"), *root.glob("Tests/AppleServicesTests/*.swift")]
+examples = [path.read_text() for path in sorted(files) if ".build" not in path.parts]
 missing = 0
 for page in pages:
     for block in re.findall(r"^```swift\n(.*?)^```$", page.read_text(), re.S | re.M):

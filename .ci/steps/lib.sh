@@ -5,9 +5,10 @@ export LC_ALL=C.UTF-8
 tools="${TMPDIR:-/tmp}/seedtool-ci-tools"
 python="$tools/bin/python"
 seedtool="$PWD/.build/release/seedtool"
-# The tests build into a folder of their own, so that they can be built beside the release.
+# The tests build into a folder of their own, so that they can be built beside the release. What is written for Apple's
+# systems is built there against stand-ins, always: in a folder that has them, it cannot be built without them.
 debug="$PWD/.build/tests/debug"
-for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off)
+for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off SEEDTOOL_STAND_INS=on)
 # Nothing here is debugged, and nothing built twice.
 export SEEDTOOL_BUILD=once
 # The packages beside this one build into the tests' folder once the tests have run: what they share is built there

@@ -52,3 +52,20 @@ public protocol EntitlementPort: Sendable {
   /// The entitlement now.
   func current() async -> Entitlement
 }
+
+extension EntitlementPort {
+  /// Tells a service of the entitlement now; one that it has already changes nothing.
+  ///
+  /// - Throws: ``ServiceError``, and what the store throws.
+  public func report(to service: PressureService) async throws {
+    do {
+      switch await current() {
+      case .free: try await service.send(.lapse)
+      case .paid(let until): try await service.send(.subscribe(until: until))
+      case .inGrace(let until): try await service.send(.subscribe(until: until, inGrace: true))
+      }
+    } catch PressureRefusal.alreadyExpired {
+      // A store may list a subscription for a while after its end: the state has settled that end already.
+    }
+  }
+}

@@ -122,9 +122,15 @@ public protocol ServiceEffect: Codable, Equatable, Sendable {
 
   /// What a lasting effect shows at once; nil for one that the product's performer performs.
   var notification: ServiceNotification? { get }
+
+  /// What a hand feels of a passing effect; nil for one that is not felt.
+  var hapticFeedback: HapticFeedback? { get }
 }
 
 extension ServiceEffect {
+  /// Nothing is felt.
+  public var hapticFeedback: HapticFeedback? { nil }
+
   /// Nothing is shown.
   public var notification: ServiceNotification? { nil }
 

@@ -28,6 +28,11 @@ extension GeoCueEffect: ServiceEffect {
     }
   }
 
+  /// What a hand feels of a notification: of a critical one more.
+  public var hapticFeedback: HapticFeedback? {
+    if case .haptic(let priority) = self { priority == .critical ? .error : .warning } else { nil }
+  }
+
   /// What is shown now.
   public var notification: ServiceNotification? {
     if case .show(let request, let badge, _) = self { request.notification(badge: badge) } else { nil }

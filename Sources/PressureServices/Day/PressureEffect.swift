@@ -36,6 +36,16 @@ extension PressureEffect: ServiceEffect {
     }
   }
 
+  /// What a hand feels of an answer or a shield.
+  public var hapticFeedback: HapticFeedback? {
+    guard case .haptic(let haptic) = self else { return nil }
+    return switch haptic {
+    case .success: .success
+    case .warning: .warning
+    case .impact: .impact
+    }
+  }
+
   /// The change of a record.
   ///
   /// - Throws: what encoding throws.

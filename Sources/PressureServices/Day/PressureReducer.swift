@@ -82,11 +82,14 @@ public struct PressureReducer: Sendable {
   /// The instant of the last event or due.
   public func lastInstant(of state: PressureState) -> Instant { state.clock }
 
-  /// A reported permission or zone that the state already has changes nothing.
+  /// A reported permission, zone or subscription that the state already has changes nothing.
   public func isNews(_ event: PressureEvent, in state: PressureState) -> Bool {
     switch event {
     case .permission(let isGranted): state.permission != (isGranted ? .granted : .denied)
     case .zone(let identifier): state.zone.identifier != identifier
+    case .subscribe(let until, let inGrace):
+      state.entitlement != (inGrace ? .inGrace(until: until) : .paid(until: until))
+    case .lapse: state.entitlement != .free
     default: true
     }
   }
