@@ -55,7 +55,10 @@ struct AcceptTests {
   @Test
   func `the owner is the name that git is configured with`() throws {
     let folder = try Workspace(Self.shouting)
-    try folder.write(".git/config", "[core]\n\tname = no\n[user]\n\tname = \"Mira Ito\"\n")
+    _ = try folder.shell(
+      "git init -q && git config core.name no && git config user.name 'Mira Ito'",
+      environment: Repository.environment
+    )
     let run = try folder.run(
       "accept",
       "voice/exclamation-mark",
@@ -65,7 +68,8 @@ struct AcceptTests {
       "--today",
       "2026-12-01",
       "--reason",
-      "It is shouted."
+      "It is shouted.",
+      environment: Repository.environment
     )
     #expect(run.code == 0, "\(run.err)")
     #expect(try folder.text("content/suppressions.json").contains("\"owner\": \"Mira Ito\""))

@@ -6,7 +6,7 @@ struct PlayTests {
     (["play"], "name a product: egofix"), (["play", "egofit"], "Did you mean `egofix`?"),
     (["play", "egofix", "content", "more"], "one operand too many"),
     (["play", "egofix", "content", "--today", "soon"], "--today takes a date"),
-    (["play", "egofix", "content", "--seed", "-1"], "--seed takes a whole number"),
+    (["play", "egofix", "content", "--seed", "-1"], "--seed takes a number"),
     (["play", "egofix", "elsewhere"], "elsewhere"),
   ])
   func `what cannot be played is told`(arguments: [String], message: String) throws {
