@@ -403,7 +403,7 @@ if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
 }
 
 // Apple's modules are missing elsewhere. Stand-ins with their signatures, in Tests/StandIns, let what is
-// written for them be compiled and tested on Linux; `.ci/run` asks for them. Not to be set on Apple's systems.
+// written for them be compiled and tested on Linux; `.ci/run` asks for them. Leave it unset on a Mac.
 if Context.environment["SEEDTOOL_STAND_INS"] != nil {
   let arrows: [String: [Target.Dependency]] = [
     "AppleServices": ["UIKit", "UserNotifications", "WatchKit"], "PressureStoreKit": ["StoreKit"],

@@ -10,13 +10,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "SECURITY.md"
-# Not limits on what is read: arithmetic, and what a product's rules say.
+# Not limits on what is read: arithmetic, what a product's rules say, and what Apple's systems hold.
 ELSEWHERE = {
     "CommitmentText.characterLimit", "PressureState.commitmentLimit", "CheckInWindow.reminderLimit",
     "PatternTallies.answerLimit",
     "LineDiff.depthLimit", "MyersDiff.roundLimit", "Message.noteLimit", "NearDuplicate.noteLimit",
     "PatternNode.costLimit", "TermIndex.pairLimit",
     "EgoFixTables.noticeLimit", "EgoFixTables.weightLimit", "PressureTables.gapLimit",
+    "SystemNotifications.pendingLimit",
 }
 
 constant = re.compile(r"static (?:let|var) (\w+)(?:: \w+)? (?:= |{ )([0-9_]+(?: *(?:<<|\*) *[0-9_]+)*)(?: })?$")
