@@ -60,7 +60,9 @@ struct MessageCorpus {
         refusals: []
       )
       if let arguments = tree.value(of: "arguments", in: node) {
-        for (key, value) in tree.members(of: arguments) { message.arguments[key] = argument(value, in: tree) }
+        for (key, value) in tree.members(of: arguments) {
+          message.arguments[tree.string(at: key)] = argument(value, in: tree)
+        }
       }
       if let refusals = tree.value(of: "refused", in: node) {
         message.refusals = tree.children(of: refusals).map {
@@ -78,17 +80,5 @@ struct MessageCorpus {
     case .string: .text(tree.string(at: node))
     default: tree.value(of: "select", in: node).map { .select(tree.string(at: $0)) }
     }
-  }
-}
-
-extension JSONTree {
-  /// The members of an object, in order.
-  func members(of object: NodeIndex) -> [(key: String, value: NodeIndex)] {
-    var members: [(key: String, value: NodeIndex)] = []
-    var children = children(of: object)
-    while let key = children.next(), let value = children.next() {
-      members.append((key: string(at: key), value: value))
-    }
-    return members
   }
 }

@@ -20,11 +20,11 @@ struct NumberAgreementTests {
       return tree.members(of: locales).map { locale, node in
         func numbered(_ key: String) -> [(Int, String)] {
           tree.value(of: key, in: node).map { tree.members(of: $0) }?
-            .map { (Int($0.key) ?? -1, tree.string(at: $0.value)) } ?? []
+            .map { (Int(tree.string(at: $0.key)) ?? -1, tree.string(at: $0.value)) } ?? []
         }
         let blocks = tree.value(of: "categories", in: node).map { Array(tree.children(of: $0)) } ?? []
         return Numbers(
-          locale: locale,
+          locale: tree.string(at: locale),
           categories: blocks.map { block in
             let members = tree.members(of: block).map { tree.string(at: $0.value) }
             return (hundreds: members.first ?? "", letters: members.last ?? "")
