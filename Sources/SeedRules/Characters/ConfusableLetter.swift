@@ -131,23 +131,13 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
 
   /// The runs of letters and marks.
   private static func words(of scalars: [PlacedScalar]) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    for index in scalars.indices {
+    scalars.indices.split { index in
       let scalar = scalars[index].scalar
-      let isLetter =
-        LookAlikes.isLatin(scalar)
-        || !scalar.isASCII
-          && (scalar.properties.isAlphabetic || isMark(scalar) || LookAlikes.entry(scalar) != nil)
-      if isLetter {
-        start = start ?? index
-      } else if let first = start {
-        words.append(first..<index)
-        start = nil
-      }
+      let isOther =
+        !scalar.isASCII
+        && (scalar.properties.isAlphabetic || isMark(scalar) || LookAlikes.entry(scalar) != nil)
+      return !LookAlikes.isLatin(scalar) && !isOther
     }
-    if let start { words.append(start..<scalars.count) }
-    return words
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -62,16 +62,10 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
     for range in EmojiSequences.ranges(in: scalars) { for index in range { isInvisible[index] = false } }
     let isAll = isInvisible.allSatisfy { $0 }
 
-    var index = 0
-    while index < scalars.count {
-      guard isInvisible[index] else {
-        index += 1
-        continue
-      }
-      let start = index
-      while index < scalars.count, isInvisible[index] { index += 1 }
-      let run = scalars[start..<index]
-      let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
+    for range in scalars.indices.split(whereSeparator: { !isInvisible[$0] }) {
+      let (start, end) = (range.lowerBound, range.upperBound)
+      let run = scalars[range]
+      let bytes = run[start].range.lowerBound..<run[end - 1].range.upperBound
       var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar)), at: bytes)
       finding.relations.follows = [.bytes]
       if run.contains(where: { $0.scalar.value == 0xFFFD }) {
@@ -81,12 +75,12 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
       } else {
         let isSeparator = run.contains { Self.isSeparator($0.scalar) }
         let isBetweenWords =
-          start > 0 && index < scalars.count && !scalars[start - 1].scalar.properties.isWhitespace
-          && !scalars[index].scalar.properties.isWhitespace
+          start > 0 && end < scalars.count && !scalars[start - 1].scalar.properties.isWhitespace
+          && !scalars[end].scalar.properties.isWhitespace
         let edit = text.edit(bytes, with: isSeparator && isBetweenWords ? " " : "")
         let isQuoting =
-          text.field.isMessage && start > 0 && index < scalars.count && scalars[start - 1].scalar == "'"
-          && Self.quotable.contains(scalars[index].scalar)
+          text.field.isMessage && start > 0 && end < scalars.count && scalars[start - 1].scalar == "'"
+          && Self.quotable.contains(scalars[end].scalar)
         finding.repair = Repair(
           run.count == 1 ? "Delete it" : "Delete them",
           isQuoting ? .unsafe : .safe,

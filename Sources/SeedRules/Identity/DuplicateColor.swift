@@ -42,7 +42,8 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
       ? "The palette is used up: there are more bugs than colors."
       : "Still free: \(free.map(\.description).joined(separator: ", "))."
     for (bug, first) in catalog.bugs.repeats(of: \.color) {
-      let message = "two bugs are \(bug.color.map { "\($0)" } ?? "")"
+      guard let color = bug.color else { continue }
+      let message = "two bugs are \(color)"
       var finding = Self.finding(message, record: bug.record, node: bug.colorNode, in: catalog)
       let place = catalog.place(record: first.record, node: first.colorNode)
       finding.notes = [Diagnostic.Note("first used here", at: place)]

@@ -34,9 +34,10 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    let bugs = catalog.bugs.map { (bug: $0, slug: catalog.string(record: $0.record, node: $0.slug)) }
-    for ((bug, slug), (first, _)) in bugs.repeats(of: { $0.slug }) {
-      let message = "two bugs have the slug `\(Excerpt.of(slug ?? ""))`"
+    func slug(_ bug: AuthoredBug) -> String? { catalog.string(record: bug.record, node: bug.slug) }
+    for (bug, first) in catalog.bugs.repeats(of: slug) {
+      guard let slug = slug(bug) else { continue }
+      let message = "two bugs have the slug `\(Excerpt.of(slug))`"
       var finding = Self.finding(message, record: bug.record, node: bug.slug, in: catalog)
       finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
       let place = catalog.place(record: first.record, node: first.slug)

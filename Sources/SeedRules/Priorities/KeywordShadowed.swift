@@ -42,13 +42,19 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
       tree.string(at: match) == "substring"
     else { return }
     for map in PriorityKeywords.all(in: catalog) {
-      var firsts: [[UInt8]: PriorityKeywords.Keyword] = [:]
-      for keyword in map.keywords where firsts[Array(keyword.folded.utf8)] == nil {
-        firsts[Array(keyword.folded.utf8)] = keyword
-      }
+      let firsts = Dictionary(map.keywords.map { ($0.folded, $0) }, uniquingKeysWith: { first, _ in first })
       let lengths = Set(firsts.keys.map(\.count)).sorted()
       for keyword in map.keywords {
-        guard let inner = contained(in: keyword, firsts, lengths) else { continue }
+        let letters = Array(keyword.folded)
+        let inside = lengths.prefix { $0 < letters.count }.lazy.flatMap { length in
+          (0...letters.count - length).lazy.map { String(letters[$0..<$0 + length]) }
+        }
+        let shorter = inside.compactMap { firsts[$0] }.first
+        // Under another priority `priorities/keyword-overlap` has it.
+        let twin = firsts[keyword.folded].flatMap { first in
+          first.node != keyword.node && first.priority == keyword.priority ? first : nil
+        }
+        guard let inner = shorter ?? twin else { continue }
         let text = Excerpt.of(keyword.text)
         let message =
           keyword.folded == inner.folded
@@ -63,24 +69,5 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
         findings.report(finding)
       }
     }
-  }
-
-  /// The shortest keyword that stands inside another; of the same text the first one, under the same priority
-  /// (under another one `priorities/keyword-overlap` has it).
-  private func contained(
-    in keyword: PriorityKeywords.Keyword,
-    _ firsts: [[UInt8]: PriorityKeywords.Keyword],
-    _ lengths: [Int]
-  ) -> PriorityKeywords.Keyword? {
-    let bytes = Array(keyword.folded.utf8)
-    for length in lengths where length < bytes.count {
-      for start in 0...bytes.count - length {
-        if let inner = firsts[Array(bytes[start..<start + length])] { return inner }
-      }
-    }
-    guard let same = firsts[bytes], same.node != keyword.node, same.priority == keyword.priority else {
-      return nil
-    }
-    return same
   }
 }

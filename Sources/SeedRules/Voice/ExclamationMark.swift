@@ -29,19 +29,12 @@ struct ExclamationMark: TextRule, RuleWithoutOptions {
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
     var quotation = Quotation()
-    var offset = 0
-    while offset < text.bytes.count {
-      guard text.bytes[offset] == UInt8(ascii: "!") else {
-        offset += 1
-        continue
-      }
-      var end = offset + 1
-      while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
-      if !quotation.isOpen(in: text.bytes, at: offset) {
-        let finding = text.finding(of: Self.self, "the text has an exclamation mark", at: offset..<end)
-        findings.report(finding, remedy: "End the sentence with a full stop.")
-      }
-      offset = end
+    for run in text.bytes.indices.split(whereSeparator: { text.bytes[$0] != UInt8(ascii: "!") })
+    where !quotation.isOpen(in: text.bytes, at: run.lowerBound) {
+      findings.report(
+        text.finding(of: Self.self, "the text has an exclamation mark", at: run),
+        remedy: "End the sentence with a full stop."
+      )
     }
   }
 }

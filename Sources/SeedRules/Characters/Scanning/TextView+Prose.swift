@@ -33,12 +33,7 @@ extension TextView {
   /// - Complexity: as `forEachProse`, and O(bytes).
   func forEachRun(of byte: UInt8, _ body: (Range<Int>) -> Void) {
     forEachProse { piece in
-      var rest = bytes[piece.range]
-      while let start = rest.firstIndex(of: byte) {
-        let end = rest[start...].firstIndex { $0 != byte } ?? piece.range.upperBound
-        body(start..<end)
-        rest = rest[end...]
-      }
+      for run in piece.range.split(whereSeparator: { bytes[$0] != byte }) { body(run) }
     }
   }
 

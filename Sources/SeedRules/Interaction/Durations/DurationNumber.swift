@@ -47,9 +47,6 @@ struct DurationNumber {
     guard start < words.count, words[start].startsNumber else { return nil }
     func word(_ index: Int) -> String { index < words.count ? words[index].text : "" }
     func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
-    func exactly(_ value: Double, _ endIndex: Int) -> DurationNumber {
-      DurationNumber(value: value...value, endIndex: endIndex)
-    }
     // The parts of one: "half an hour", "a quarter of an hour", "three quarters of an hour".
     if word(start) == "half" { return exactly(0.5, isArticle(start + 1) ? start + 2 : start + 1) }
     let isOne = isArticle(start) || word(start) == "one"
@@ -90,16 +87,18 @@ struct DurationNumber {
 
   private static func spelled(_ words: [DurationWord], at start: Int) -> DurationNumber? {
     guard start < words.count else { return nil }
-    if let ones = ones[words[start].text] {
-      return DurationNumber(value: ones...ones, endIndex: start + 1)
-    }
+    if let ones = ones[words[start].text] { return exactly(ones, start + 1) }
     guard let tens = tens[words[start].text] else { return nil }
     if start + 1 < words.count, words[start + 1].joint == .hyphen, let ones = ones[words[start + 1].text],
       (1...9).contains(ones)
     {
-      return DurationNumber(value: tens + ones...tens + ones, endIndex: start + 2)
+      return exactly(tens + ones, start + 2)
     }
-    return DurationNumber(value: tens...tens, endIndex: start + 1)
+    return exactly(tens, start + 1)
+  }
+
+  private static func exactly(_ value: Double, _ endIndex: Int) -> DurationNumber {
+    DurationNumber(value: value...value, endIndex: endIndex)
   }
 
   private static let ones: [String: Double] = Dictionary(

@@ -39,12 +39,12 @@ enum DurationParser {
   /// A quantity and its unit, with what adds to them ("an hour and ten minutes").
   private static func mention(_ words: [DurationWord], at start: Int) -> (DurationMention, endIndex: Int)? {
     guard var (seconds, endIndex, isArticle) = simple(words, at: start) else { return nil }
-    let unit = unitSeconds(words[endIndex - 1].text)
+    let unit = units[words[endIndex - 1].text]
     // "One minute thirty seconds", "an hour and ten minutes".
     let hasAnd = endIndex < words.count && words[endIndex].text == "and"
     let next = hasAnd ? endIndex + 1 : endIndex
     if next < words.count, words[next].joint != .punctuation, let more = simple(words, at: next),
-      !more.isArticle, let unit, let smaller = unitSeconds(words[more.endIndex - 1].text), smaller < unit
+      !more.isArticle, let unit, let smaller = units[words[more.endIndex - 1].text], smaller < unit
     {
       seconds = seconds.lowerBound + more.seconds.lowerBound...seconds.upperBound + more.seconds.upperBound
       endIndex = more.endIndex
@@ -71,7 +71,7 @@ enum DurationParser {
     guard let number = DurationNumber.read(words, at: start) else { return nil }
     var index = number.endIndex
     if index < words.count, fillers.contains(words[index].text) { index += 1 }
-    guard index < words.count, words[index].joint != .punctuation, let unit = unitSeconds(words[index].text)
+    guard index < words.count, words[index].joint != .punctuation, let unit = units[words[index].text]
     else { return nil }
     // "A second" and "two second helpings" are idioms and ordinals. "Thirty-second" may be the one after the
     // thirty-first; the context asks for a timer behind it.
@@ -89,14 +89,12 @@ enum DurationParser {
   private static func compact(_ text: String) -> (amount: Double, unit: Int)? {
     let digits = String(text.prefix { $0.isNumber || $0 == "." })
     guard !digits.isEmpty, let amount = DurationNumber.numeral(digits),
-      let unit = unitSeconds(String(text.dropFirst(digits.count)))
+      let unit = units[String(text.dropFirst(digits.count))]
     else { return nil }
     return (amount, unit)
   }
 
-  /// A unit's seconds, or nil for another word.
-  private static func unitSeconds(_ text: String) -> Int? { units[text] }
-
+  /// In seconds.
   private static let units: [String: Int] = [
     "second": 1, "seconds": 1, "sec": 1, "secs": 1, "second's": 1,
     "minute": 60, "minutes": 60, "min": 60, "mins": 60, "minute's": 60,

@@ -24,10 +24,6 @@ struct DurationWord {
   /// Whether an amount may start with it.
   let startsNumber: Bool
 
-  static func words(of text: UnsafeBufferPointer<UInt8>) -> [DurationWord] {
-    words(WordScanner.words(of: text), in: text)
-  }
-
   /// The words that a scan of a text has found; `1.5` is one.
   ///
   /// - Complexity: O(bytes).
