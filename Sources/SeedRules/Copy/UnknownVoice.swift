@@ -48,6 +48,11 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
       finding.expected = known.joined(separator: ", ")
       finding.found = name
       finding.suggestion = NearestName.of(name, among: known)
+      if finding.suggestion == nil {
+        finding.remedy =
+          "There \(known.count == 1 ? "is" : "are") \(finding.expected ?? ""); "
+          + "a new one goes into `products` of `copy/catalog.json`."
+      }
       findings.report(finding)
     }
     let products = catalog.products.map(\.name)
