@@ -179,7 +179,8 @@ extension JSONParser {
   /// something else does.
   private func quotedKey() -> Int? {
     var start = offset
-    while start < count, !"\"{}[],:\n".utf8.contains(base[start]) { start += 1 }
+    let limit = min(count, start + JSONParser.wordLookahead)
+    while start < limit, !"\"{}[],:\n".utf8.contains(base[start]) { start += 1 }
     guard byte(at: start) == UInt8(ascii: "\""), let end = closingQuote(from: start + 1),
       isFollowed(end + 1, by: [UInt8(ascii: ":")])
     else { return nil }

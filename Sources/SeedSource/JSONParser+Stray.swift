@@ -60,6 +60,9 @@ extension JSONParser {
     skipMoreWhitespace()
   }
 
+  /// How far words are looked at before a key or a record: a bound on hostile input.
+  static let wordLookahead = 80
+
   /// The last byte before an offset that is no white space.
   func lastByte(before offset: Int) -> Int? {
     var position = offset - 1
@@ -69,7 +72,7 @@ extension JSONParser {
 
   /// Where a line ends on which nothing but words or signs follow: no string, no bracket, and no key with
   /// its colon. Nil for another line.
-  private func endOfStrayLine() -> Int? {
+  private mutating func endOfStrayLine() -> Int? {
     var position = offset
     while JSONParser.isWordByte(byte(at: position)) { position += 1 }
     if position > offset, isFollowed(position, by: [UInt8(ascii: ":")]) { return nil }
@@ -79,7 +82,11 @@ extension JSONParser {
     if isNumber || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) { return nil }
     position = offset
     while position < count, base[position] != 0x0A {
-      if "\"{}[]".utf8.contains(base[position]) { return nil }
+      guard remainingLookaheads > 0 else { return nil }
+      if "\"{}[]".utf8.contains(base[position]) {
+        if position > offset + JSONParser.wordLookahead { remainingLookaheads -= 1 }
+        return nil
+      }
       position += 1
     }
     while position > offset, base[position - 1] <= 0x20 { position -= 1 }
@@ -118,11 +125,12 @@ extension JSONParser {
   mutating func skipStrayBeforeRecord() -> Bool {
     let start = offset
     var position = start
-    while position < count, base[position] != UInt8(ascii: "{") {
+    let limit = min(count, start + JSONParser.wordLookahead)
+    while position < limit, base[position] != UInt8(ascii: "{") {
       if base[position] == 0x0A || "\"}[],:".utf8.contains(base[position]) { return false }
       position += 1
     }
-    guard position < count else { return false }
+    guard position < limit else { return false }
     fail("what stands before the record is no JSON", "Delete it.", ByteRange(start, position))
     offset = position
     return true

@@ -186,7 +186,7 @@ struct PageTests {
   func `explain knows records and voices`() throws {
     let tidbit = try folder.run("explain", "tidbit")
     #expect(tidbit.code == 0 && tidbit.out.contains("\n  body: "), "\(tidbit.out)")
-    for name in ["fix", "bug", "role", "configuration"] {
+    for name in ["fix", "bug", "role", "configuration", "plural", "variants"] {
       let page = try folder.run("explain", name)
       #expect(page.code == 0, "\(page.err)")
       #expect(page.out.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page.out)")

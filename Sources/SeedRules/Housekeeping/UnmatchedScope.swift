@@ -1,7 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedSource
+import SeedTables
 import SeedText
 
 /// Flags a scope that names a product, voice or key which no copy has.
