@@ -50,8 +50,8 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
       finding.suggestion = NearestName.of(name, among: known)
       if finding.suggestion == nil {
         finding.remedy =
-          "There \(known.count == 1 ? "is" : "are") \(finding.expected ?? ""); "
-          + "a new one goes into `products` of `copy/catalog.json`."
+          "A new one goes into `products` of `copy/catalog.json`"
+          + (known.isEmpty ? "." : ", which has \(known.joined(separator: ", ")).")
       }
       findings.report(finding)
     }
