@@ -62,7 +62,7 @@ package enum RuleRegistry {
     Missing.self, Stale.self, Objection.self,
     // Housekeeping
     UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
-    UnsortedRecords.self, UnusedBaselineEntry.self,
+    UnmatchedScope.self, UnsortedRecords.self, UnusedBaselineEntry.self,
   ]
 
   /// The rules that `diff` asks.

@@ -18,12 +18,12 @@ extension JSONParser {
       fail("a key and its value are parted by a colon", "Write `:`.", ByteRange(offset, offset + 1))
       offset += 1
     default:
-      fail(
-        "a colon is missing after the key",
-        "Write `:` between key and value.",
-        placeAfterLastToken(),
-        bearing: offset < count ? .local : .end
-      )
+      let place = placeAfterLastToken()
+      if offset < count {
+        fail("a colon is missing after the key", "Write `:` between key and value.", place)
+      } else {
+        failAtEnd("the key has no value", "Write `:` and the value.", place)
+      }
     }
   }
 
@@ -65,7 +65,9 @@ extension JSONParser {
       return
     }
     let delimiters = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
-    if skipSplitString(in: container) || skipBrokenString(endingBefore: delimiters) {
+    if skipQuoteTooMany() || skipSplitString(in: container) || skipStray(in: container)
+      || skipBrokenString(endingBefore: delimiters)
+    {
       skipWhitespace()
       return skipComma()
     }

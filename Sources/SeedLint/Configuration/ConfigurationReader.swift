@@ -63,7 +63,7 @@ struct ConfigurationReader {
     configuration.ruleSet = configuration.ruleSet.with(custom: customRules.rules)
     for id in customRules.off { configuration.setLevel(.off, of: id) }
     for id in customRules.unready {
-      skip(id, "its definition in \(source.fileName) has a fault", remedy: "mend the definition")
+      skip(id, "the definition in \(source.fileName) has a fault", remedy: "mend the definition")
     }
     if let lists { checkWordLists(lists, customRules.listNames) }
     if let rules = source.node("rules", in: 0) {
@@ -269,7 +269,7 @@ struct ConfigurationReader {
     // What the decoder finds, it finds whatever the settings are.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
     if faults.count > faultCount || source.isFaulty(value) {
-      skip(id, "its settings in \(source.fileName) have a fault", remedy: "mend the settings")
+      skip(id, "the settings in \(source.fileName) have a fault", remedy: "mend the settings")
     }
   }
 

@@ -97,10 +97,15 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
       let problem = "this variant of `\(Excerpt.of(key.value.key))` does not use `\(Excerpt.of(name))`"
       found = [Self.finding(problem, about: text, in: copy)]
     }
+    guard let text = variant.body ?? variant.title else { return }
+    let type = key.value.placeholders.first { $0.name == name }?.type
+    let help = PlaceholderHelp(name, type, for: text, in: copy)
+    let disguised = messages.lazy.compactMap { PlaceholderHelp.disguised(name, in: $0.parts) }.first
     for var finding in found {
       finding.relations.follows = [.entry, .titles]
-      finding.remedy = "Put `{\(Excerpt.of(name))}` in."
+      finding.remedy = disguised ?? help.remedy
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
+      if disguised == nil, let note = help.note { finding.notes.append(note) }
       findings.report(finding)
     }
   }

@@ -33,9 +33,10 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
     guard case .plain = use.form, use.placeholder?.type == .count, !use.pluralNames.contains(use.name)
     else { return }
     let message = "the count `\(use.name)` stands outside a plural"
-    findings.report(
-      Self.finding(message, at: use.range, of: text, in: copy),
-      remedy: "Write `{\(use.name), plural, one {# day} other {# days}}`, with the noun inside."
-    )
+    var finding = Self.finding(message, at: use.range, of: text, in: copy)
+    let help = PlaceholderHelp(use.name, .count, for: text, in: copy)
+    finding.remedy = help.remedy
+    if let note = help.note { finding.notes.append(note) }
+    findings.report(finding)
   }
 }

@@ -57,7 +57,7 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
         let fixes = catalog.labels.counted(standard.have, .fixes, "standard")
         faults.append("has \(fixes) among \(standard.total), \(excess) too many")
         remedies.append(
-          "At most \(standard.mostPercent) may be standard: carry out \(excess) of them another way."
+          "At most \(standard.mostPercent) may be standard: give \(excess) of them another interaction type."
         )
       }
       if faults.isEmpty { continue }
