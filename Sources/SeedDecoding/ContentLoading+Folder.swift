@@ -182,8 +182,13 @@ extension ContentLoading {
       let right = Self.rightName(of: path).flatMap { name in
         found.contains { $0.path == name } ? nil : name
       }
-      finding.suggestion = right ?? NearestName.of(path, among: known)
-      if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
+      let isCopy = ["~", ".bak", ".orig", ".rej", ".swp"].contains { path.hasSuffix($0) }
+      finding.suggestion = right ?? (isCopy ? nil : NearestName.of(path, among: known))
+      if finding.suggestion == nil, isCopy {
+        finding.remedy = "An editor or git left this copy: delete it."
+      } else if finding.suggestion == nil {
+        finding.remedy = "Move it out of the content folder, or rename it."
+      }
       catalog.found.report(finding)
     }
     for kind in ContentKind.allCases where kind.mayBeFolder {

@@ -28,6 +28,29 @@ extension FieldPlan {
     }
   }
 
+  /// A value of its form, for "Write …": a list or an object with what it must have; nil for other values.
+  var form: String? {
+    switch kind {
+    case .array: member.map { "[\($0.form ?? $0.shortForm)]" }
+    case .object:
+      record.map { record in
+        let required = record.fields.filter(\.isRequired)
+        let fields = (required.isEmpty ? Array(record.fields.prefix(2)) : required).prefix(4)
+        return "{ " + fields.map { "\"\($0.name)\": \($0.shortForm)" }.joined(separator: ", ") + " }"
+      }
+    default: nil
+    }
+  }
+
+  private var shortForm: String {
+    switch kind {
+    case .integer, .decimal, .boolean, .any: "…"
+    case .array: "[…]"
+    case .object, .map: "{ … }"
+    default: "\"…\""
+    }
+  }
+
   private static func time(_ minute: Int) -> String { TimeOfDay(minute: minute).map { "\($0)" } ?? "" }
 }
 

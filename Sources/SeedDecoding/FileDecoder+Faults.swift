@@ -69,10 +69,16 @@ extension FileDecoder {
   }
 
   /// A value that is none of those that its field takes.
-  private func unfit(_ rule: RuleID, _ node: NodeIndex, _ plan: FieldPlan, _ range: ByteRange? = nil)
-    -> Diagnostic
-  {
-    let message = "`\(plan.name)` takes \(plan.expectation), found \(describe(node))"
+  ///
+  /// - Parameter subject: the start of the message, where it is not the field that takes something.
+  private func unfit(
+    _ rule: RuleID,
+    _ node: NodeIndex,
+    _ plan: FieldPlan,
+    _ range: ByteRange? = nil,
+    subject: String? = nil
+  ) -> Diagnostic {
+    let message = "\(subject ?? "`\(plan.name)` takes") \(plan.expectation), found \(describe(node))"
     var fault = finding(rule, message, range ?? tree[node].range, node)
     fault.expected = plan.expectation
     return fault
@@ -82,7 +88,13 @@ extension FileDecoder {
     // What stands where the text is no JSON may be a part of something else.
     if isBroken(node) || counts(.wrongType) { return false }
     let kind = tree[node].kind
-    var fault = unfit(.wrongType, node, plan, kind == .array || kind == .object ? firstByte(of: node) : nil)
+    // A member of a list has the list's name.
+    let isMember =
+      pointer(to: node).split(separator: "/").last.map { Int($0) != nil }
+      ?? (record != nil && tree[0].kind == .array)
+    let range = kind == .array || kind == .object ? firstByte(of: node) : nil
+    let subject = isMember && plan.kind == .object ? "a member of `\(plan.name)` is" : nil
+    var fault = unfit(.wrongType, node, plan, range, subject: subject)
     fault.relations.causes = [.value]
     fault.relations.repetition = .inFile(fault.message)
     fault.found = describe(node)
@@ -94,8 +106,14 @@ extension FileDecoder {
       }
     } else if let names = plan.vocabulary?.names {
       fault.remedy = "It is one of \(names.joined(separator: ", "))."
-    } else if [.number, .true, .false].contains(kind), [.prose, .message].contains(plan.kind) {
-      fault.remedy = "Write a text in double quotes."
+    } else if kind != .invalid, [.prose, .message].contains(plan.kind) {
+      fault.remedy =
+        kind == .array || kind == .object
+        ? "Write one text in double quotes, without brackets." : "Write a text in double quotes."
+    } else if kind == .array, plan.kind == .object, isMember {
+      fault.remedy = "Delete its `[` and `]`: the objects stand in the list itself."
+    } else if let form = plan.form {
+      fault.remedy = "Write `\(form)`."
     }
     return report(fault)
   }
@@ -144,7 +162,7 @@ extension FileDecoder {
     if rule == .malformedToken { fault.relations.follows = [.bytes] }
     fault.found = tree.string(at: node)
     if rule == .malformedUUID, plan.name == "id", catalog.kinds[fileIndex] != .retired {
-      let command = catalog.command(["check"], "--fix --unsafe-fixes")
+      let command = catalog.command(["check"], "--select shape/missing-field --fix --unsafe-fixes")
       fault.remedy = "Nobody writes one by hand: take the `id` out, and `\(command)` mints one."
     }
     return report(fault)

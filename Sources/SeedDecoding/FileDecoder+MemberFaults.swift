@@ -6,12 +6,12 @@ import SeedTables
 /// The decoder's findings about the members of objects and arrays.
 extension FileDecoder {
   /// Returns the index of the field that the key was most likely meant to be.
-  mutating func reportUnknownField(_ keyNode: NodeIndex, _ plan: RecordPlan) -> Int? {
+  mutating func reportUnknownField(_ keyNode: NodeIndex, _ plan: RecordPlan, in object: NodeIndex) -> Int? {
     let name = tree.string(at: keyNode)
     let fields = plan.fields.map(\.name)
     let near =
       FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
-      ?? NearestName.of(name, among: fields)
+      ?? textField(meantBy: keyNode, plan, in: object) ?? NearestName.of(name, among: fields)
     let meant = near.flatMap { fields.firstIndex(of: $0) }
     if counts(.unknownField) { return meant }
     let message = "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`"
@@ -30,6 +30,23 @@ extension FileDecoder {
     }
     _ = report(fault)
     return meant
+  }
+
+  /// Names under which writers put a record's text.
+  private static let textNames: Set<String> = [
+    "text", "prompt", "body", "content", "message", "copy", "question", "instruction", "insight", "value",
+  ]
+
+  /// The one text that an object lacks, where the key is what a text is called elsewhere and has one.
+  private func textField(meantBy keyNode: NodeIndex, _ plan: RecordPlan, in object: NodeIndex) -> String? {
+    guard FileDecoder.textNames.contains(tree.string(at: keyNode)), tree[keyNode + 1].kind == .string else {
+      return nil
+    }
+    let lacking = plan.fields.filter { field in
+      field.isRequired && [.prose, .message].contains(field.kind)
+        && tree.value(of: field.name, in: object) == nil
+    }
+    return lacking.count == 1 ? lacking[0].name : nil
   }
 
   /// The first interaction type whose configuration has a field of that name, for a fix that has it itself.

@@ -136,7 +136,8 @@ struct FileDecoder {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
         if !hasUnknownField, reportStranger(node) { return false }
         if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
-        if tree[keyNode].kind == .string, !tree.isPutIn(keyNode), let near = reportUnknownField(keyNode, plan)
+        if tree[keyNode].kind == .string, !tree.isPutIn(keyNode),
+          let near = reportUnknownField(keyNode, plan, in: node)
         {
           meant |= 1 << UInt64(near)
         }

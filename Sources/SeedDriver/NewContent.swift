@@ -103,7 +103,8 @@ struct NewContent {
             stages: [pre-commit]
           - id: seedtool-content
             name: seedtool (whole content)
-            # What is pushed may not break what stood where it left `origin/main`, once there was content.
+            # What is pushed may not break what stood where it left `origin/main`, once there was content. Is
+            # your main branch called otherwise? Name it here: the hook compares nothing without that branch.
             entry: >-
               sh -c 'base=refs/remotes/origin/main;
               base="$(git merge-base HEAD "$base" 2>/dev/null || echo "$base")";

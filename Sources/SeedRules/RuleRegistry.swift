@@ -92,7 +92,7 @@ package enum RuleRegistry {
 
   static let housekeeping: [any Rule.Type] = [
     UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
-    UnsortedRecords.self, UnusedBaselineEntry.self,
+    UnmatchedScope.self, UnsortedRecords.self, UnusedBaselineEntry.self,
   ]
 
   static let size: [any Rule.Type] = [BundleBytes.self]

@@ -8,6 +8,10 @@ extension JSONParser {
       return ("JSON has no such number", "Write a finite number.")
     default: break
     }
+    let number = word.drop { $0 == "#" }
+    if number.count < word.count, !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      return ("a number is written without `#`", "Write `\(number)`.")
+    }
     let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
     guard let first = digits.first, first.isASCII, first.isNumber else {
       return ("this is no JSON value", "Strings take double quotes; the literals are true, false and null.")

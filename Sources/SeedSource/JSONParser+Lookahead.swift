@@ -98,23 +98,29 @@ extension JSONParser {
     }
     var position = start
     let limit = min(count, start + JSONParser.stringLookahead)
+    var isFirst = true
     while position < limit, base[position] != 0x0A {
       if base[position] == UInt8(ascii: "\\") {
         position += 2
         continue
       }
       if base[position] == UInt8(ascii: "\""), isAfterString(position + 1, wanted) {
-        fail(
-          "a quote inside the string ends it",
-          "Write `\\\"` for a quote inside a text, or close the string before.",
-          ByteRange(start - 1, start)
-        )
+        if isFirst, start > 1, base[start - 2] == UInt8(ascii: "\"") {
+          reportQuoteTooMany(ByteRange(start - 2, start - 1))
+        } else {
+          fail(
+            "a quote inside the string ends it",
+            "Write `\\\"` for a quote inside a text, or close the string before.",
+            ByteRange(start - 1, start)
+          )
+        }
         offset = position + 1
         // The pieces are no text that anybody meant.
         nodes[nodeCount - 1].kind = .invalid
         nodes[nodeCount - 1].range.endOffset = UInt32(truncatingIfNeeded: offset)
         return true
       }
+      if base[position] == UInt8(ascii: "\"") { isFirst = false }
       position += 1
     }
     remainingLookaheads -= 1

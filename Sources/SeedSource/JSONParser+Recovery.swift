@@ -36,15 +36,12 @@ extension JSONParser {
   mutating func parseGarbage() {
     let start = offset
     guard offset < count else {
-      fail(
-        "the file ends where a value was expected",
-        "Write the value.",
-        ByteRange(start, start),
-        bearing: .end
-      )
+      failAtEnd("a value is missing", "Write it.", ByteRange(start, start))
       return append(.invalid, start, start)
     }
     switch base[offset] {
+    case UInt8(ascii: ":") where lastByte(before: start).map({ base[$0] }) == UInt8(ascii: ":"):
+      return parseBehindColons()
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"):
       fail("a value is missing here", "Write the value.", ByteRange(start, start + 1))
       return append(.invalid, start, start)
@@ -57,13 +54,23 @@ extension JSONParser {
         fail("the string has no opening quote", "Write `\"` before it.", ByteRange(start, offset))
         return append(.invalid, start, offset)
       }
+      // What stands between two records is no member of their list.
+      if isBetweenRecords(), skipStrayLine() || skipStrayBeforeRecord() {
+        skipWhitespace()
+        silentOffset = offset
+        return
+      }
       offset = endOfGarbage()
       let word = String(
         decoding: UnsafeBufferPointer(start: base + start, count: offset - start),
         as: UTF8.self
       )
       let (problem, remedy) = JSONParser.explanation(of: word)
-      fail(problem, remedy, ByteRange(start, offset))
+      if offset < count {
+        fail(problem, remedy, ByteRange(start, offset))
+      } else {
+        failAtEnd(problem, remedy, ByteRange(start, offset))
+      }
     }
     append(.invalid, start, offset)
   }
@@ -97,13 +104,7 @@ extension JSONParser {
     if skipsComments() { return true }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
-      fail(
-        "the object is not closed",
-        "Close it with `}`.",
-        here,
-        related: ByteRange(start, start + 1),
-        bearing: .end
-      )
+      failAtEnd("the object is not closed", "Close it with `}`.", here, openedAt: start)
       return false
     }
     switch base[offset] {
@@ -144,6 +145,7 @@ extension JSONParser {
       fail("an object's member needs a key", "Write `\"key\":` before the value.", here, bearing: .brackets)
       discardValue(depth: depth)
     default:
+      if skipDecimalComma() || skipStrayLine() { break }
       let keyStart = offset
       offset = endOfGarbage()
       // The closing quote of a key that lacks its opening one.
@@ -152,14 +154,11 @@ extension JSONParser {
       }
       if let key = quotedKey() {
         let stray = ByteRange(keyStart, key)
-        let hasWords = (keyStart..<offset).contains {
-          base[$0] != UInt8(ascii: "$") && JSONParser.isWordByte(base[$0])
-        }
         fail(
           "what stands before the key is no JSON",
           "Delete it.",
           ByteRange(keyStart, offset),
-          mending: hasWords ? nil : deletion(of: stray)
+          mending: hasWords(ByteRange(keyStart, offset)) ? nil : deletion(of: stray)
         )
         offset = key
         return true
@@ -176,10 +175,12 @@ extension JSONParser {
     return true
   }
 
-  /// Where a key in quotes, with its colon, follows on this line; nil where something else does.
+  /// Where a key in quotes, with its colon, follows on this line, behind signs that are no JSON; nil where
+  /// something else does.
   private func quotedKey() -> Int? {
     var start = offset
-    while byte(at: start) == 0x20 || byte(at: start) == 0x09 { start += 1 }
+    let limit = min(count, start + JSONParser.wordLookahead)
+    while start < limit, !"\"{}[],:\n".utf8.contains(base[start]) { start += 1 }
     guard byte(at: start) == UInt8(ascii: "\""), let end = closingQuote(from: start + 1),
       isFollowed(end + 1, by: [UInt8(ascii: ":")])
     else { return nil }
@@ -292,13 +293,7 @@ extension JSONParser {
     }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
-      fail(
-        "the array is not closed",
-        "Close it with `]`.",
-        here,
-        related: ByteRange(start, start + 1),
-        bearing: .end
-      )
+      failAtEnd("the array is not closed", "Close it with `]`.", here, openedAt: start)
       return false
     }
     if base[offset] == UInt8(ascii: ",") {

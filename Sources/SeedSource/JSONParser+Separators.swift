@@ -18,12 +18,12 @@ extension JSONParser {
       fail("a key and its value are parted by a colon", "Write `:`.", ByteRange(offset, offset + 1))
       offset += 1
     default:
-      fail(
-        "a colon is missing after the key",
-        "Write `:` between key and value.",
-        placeAfterLastToken(),
-        bearing: offset < count ? .local : .end
-      )
+      let place = placeAfterLastToken()
+      if offset < count {
+        fail("a colon is missing after the key", "Write `:` between key and value.", place)
+      } else {
+        failAtEnd("the key has no value", "Write `:` and the value.", place)
+      }
     }
   }
 
@@ -64,7 +64,7 @@ extension JSONParser {
     if last.kind == .invalid, last.range.byteCount > 0, base[last.range.start] == UInt8(ascii: "\"") {
       return
     }
-    if skipSplitString(in: container) {
+    if skipQuoteTooMany() || skipSplitString(in: container) || skipStray(in: container) {
       skipWhitespace()
       if byte(at: offset) == UInt8(ascii: ",") {
         offset += 1

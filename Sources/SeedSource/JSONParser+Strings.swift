@@ -61,14 +61,16 @@ extension JSONParser {
         if !parseEscape() { flags.insert(.isFaulty) }
       } else if byte < 0x20 {
         if offset >= count || isUnterminated() {
-          fail(
-            "the string has no closing quote",
-            "Close it with `\"` on the line where it starts.",
-            ByteRange(start, offset),
-            bearing: offset >= count ? .end : .local
+          let (problem, remedy) = (
+            "the string has no closing quote", "Close it with `\"` on the line where it starts."
           )
-          // At the file's end it has swallowed the brackets too.
-          if offset >= count { silentOffset = count }
+          if (offset..<count).allSatisfy({ base[$0] <= 0x20 }) {
+            failAtEnd(problem, remedy, ByteRange(start, offset))
+            // It has swallowed the brackets too.
+            silentOffset = count
+          } else {
+            fail(problem, remedy, ByteRange(start, offset))
+          }
           return append(.invalid, start, offset, flags)
         }
         flags.insert(.isFaulty)
@@ -152,6 +154,11 @@ extension JSONParser {
         return true
       }
       offset += 1
+      if letter == UInt8(ascii: "'") {
+        let sign = ByteRange(start, start + 1)
+        fail("an apostrophe takes no backslash", "Delete it.", sign, mending: deletion(of: sign))
+        return false
+      }
       fail(
         "a backslash starts an escape that JSON does not have",
         "Write `\\\\` for a backslash; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.",

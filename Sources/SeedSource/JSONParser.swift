@@ -98,6 +98,7 @@ package struct JSONParser: ~Copyable {
     skipWhitespace()
     parseValue(depth: 0)
     skipMoreWhitespace()
+    readRecordsBehindEnd()
     if offset < count, !isFull {
       let isList = base[offset] == UInt8(ascii: ",")
       fail(
@@ -105,7 +106,7 @@ package struct JSONParser: ~Copyable {
           ? "the value is at its end, and another follows" : "there is text after the end of the JSON value",
         isList
           ? "A list starts with `[`; or a bracket above closes too early."
-          : "Delete it, or look above for a bracket that closes too early.",
+          : "Look above for a bracket that closes too early, or delete it.",
         ByteRange(offset, min(count, endOfGarbage())),
         bearing: .end,
         mending: isLastByte() ? bracketTooMany() : nil

@@ -47,7 +47,7 @@ enum ConflictMask {
       kind: .invalidJSON(
         problem: "a merge left its conflict markers here\(more)",
         remedy:
-          "Keep both records, each whole; where one field stands twice, keep one; delete the marker lines. "
+          "Keep both records, each whole; where one line differs, keep one of the two; delete the marker lines. "
           + "`seedtool renumber` mends numbers that are taken twice. Or let git merge again, record by record: "
           + "`seedtool merge-driver install`, then `git checkout --merge` on this file."
       ),

@@ -55,6 +55,11 @@ struct FileDecoderTests {
       (["promt": "\"x\""], ["shape/unknown-field /0/promt @ \"promt\""]),
       (["zzz": "1"], ["shape/unknown-field /0/zzz @ \"zzz\""]),
       (["prompt": "", "promt": "\"Let one thing stand.\""], ["shape/unknown-field /0/promt @ \"promt\""]),
+      (["prompt": "", "text": "\"Let one thing stand.\""], ["shape/unknown-field /0/text @ \"text\""]),
+      (
+        ["prompt": "", "zzz": "\"Let one thing stand.\""],
+        ["shape/missing-field /0 @ {", "shape/unknown-field /0/zzz @ \"zzz\""]
+      ),
       (
         ["type": "", "severity": "null", "prompt": "\"x\""],
         [
@@ -121,6 +126,41 @@ struct FileDecoderTests {
   {
     let text = fixText(["interactionType": "\"\(type)\"", "configuration": value])
     #expect(try findings("fixes.json", text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "fixes.json", fixText(["configuration": #"{"quiz": {"question": "Which?", "options": ["A", "B"]}}"#]),
+        "a member of `options` is an object, found the string \"A\"",
+        #"Write `{ "id": "…", "text": "…", "weightModifier": … }`."#
+      ),
+      (
+        "fixes.json", fixText(["prompt": #"["Let one", "thing stand."]"#]),
+        "`prompt` takes a text of 12 to 280 characters, found an array",
+        "Write one text in double quotes, without brackets."
+      ),
+      (
+        "fixes.json", "[\(fixText([:]))]", "a member of `fixes` is an object, found an array",
+        "Delete its `[` and `]`: the objects stand in the list itself."
+      ),
+      (
+        "micro_education.json",
+        #"[{"id": "\#(fixID)", "bugSlug": "x", "trigger": "general", "body": "Not yet, and not now.", "source": "T. 2007"}]"#,
+        "`source` takes an object, found the string \"T. 2007\"",
+        #"Write `{ "author": "…", "year": …, "title": "…" }`."#
+      ),
+    ]
+  )
+  func `what a list, an object and their members take is shown`(
+    path: String,
+    text: String,
+    message: String,
+    remedy: String
+  ) throws {
+    let fault = try #require(try decode(path, text).diagnostics.first { $0.rule == "shape/wrong-type" })
+    #expect(fault.message == message)
+    #expect(fault.remedy == remedy)
   }
 
   @Test

@@ -271,7 +271,7 @@ struct BeginningTests {
     let said = try folder.run("check", "--ignore", "quota").out
     for message in [
       "Add `\"severity\"`, one of low, medium, high: how much",
-      "take the `id` out, and `seedtool check --fix --unsafe-fixes` mints one",
+      "take the `id` out, and `seedtool check --select shape/missing-field --fix --unsafe-fixes` mints one",
       #"`"configuration": { "quiz": { "question": …, "options": … } }`"#,
       "in Latin-1 it is `é`",
     ] { #expect(said.contains(message), "\(message): \(said)") }

@@ -45,7 +45,7 @@ struct HostileNumberTests {
     let run = try folder.run("check", "--ignore", "quota")
     #expect(run.code == 2)
     #expect(run.out.contains("error[shape/number-range]"))
-    #expect(run.out.contains("skipped[house/own]: its definition in seedtool.json has a fault"))
+    #expect(run.out.contains("skipped[house/own]: the definition in seedtool.json has a fault"))
     #expect(!run.out.contains("[house/own]: found"))
     #expect(try folder.run("explain", "shape/number-range").code == 0)
   }
@@ -62,7 +62,7 @@ struct HostileNumberTests {
     ])
     let run = try folder.run("check", "--ignore", "quota", "--format", "concise")
     #expect(run.code == 2)
-    #expect(run.out.contains("skipped voice/shouting its settings in seedtool.json have a fault"))
+    #expect(run.out.contains("skipped voice/shouting the settings in seedtool.json have a fault"))
     #expect(!run.out.contains(" voice/shouting the "))
   }
 

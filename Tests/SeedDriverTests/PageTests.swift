@@ -174,15 +174,19 @@ struct PageTests {
     let run = try folder.run("show", "1")
     #expect(run.code == 0 && run.out.hasPrefix("FIX #001\n"), "\(run.err)")
     let id = "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3"
-    #expect(run.err == "Another fix has the number 1: `seedtool show \(id)` shows it\n")
-    #expect(try folder.run("show", id).err.isEmpty)
+    // Where it stands, first.
+    #expect(
+      run.err == "content/fixes.json:2\nAnother fix has the number 1: `seedtool show \(id)` shows it\n"
+    )
+    let other = try folder.run("show", id).err
+    #expect(other.hasPrefix("content/fixes.json:") && !other.contains("Another"), "\(other)")
   }
 
   @Test
   func `explain knows records and voices`() throws {
     let tidbit = try folder.run("explain", "tidbit")
     #expect(tidbit.code == 0 && tidbit.out.contains("\n  body: "), "\(tidbit.out)")
-    for name in ["fix", "bug", "role", "configuration"] {
+    for name in ["fix", "bug", "role", "configuration", "plural", "variants"] {
       let page = try folder.run("explain", name)
       #expect(page.code == 0, "\(page.err)")
       #expect(page.out.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page.out)")

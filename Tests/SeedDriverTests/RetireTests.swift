@@ -36,7 +36,7 @@ struct RetireTests {
     #expect(
       run.err == """
         Retired fix #1. Raise the version in seedtool.json when this ships.
-        Its bug has one less now: write another in its place, or have that approved.
+        Its bug now has one fix less. Write another, or ask whoever ships it to approve the loss.
 
         """
     )

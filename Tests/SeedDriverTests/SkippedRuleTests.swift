@@ -98,6 +98,24 @@ struct SkippedRuleTests {
   }
 
   @Test
+  func `what turns off the rules that judge another language can be pasted`() throws {
+    let folder = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "de-DE" }"#])
+    let options = ["check", "--strict", "--ignore", "quota,spelling,syntax/unformatted"]
+    let run = try Tool.run(options, in: folder)
+    #expect(run.code == 2)
+    let lines = run.out.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix("these turn them off:") })
+    let settings = lines[(start + 1)...].prefix { $0.hasPrefix("      \"") }.joined(separator: "\n")
+    try folder.write(
+      "content/seedtool.json",
+      "{ \"version\": \"1.0.0\", \"locale\": \"de-DE\", \"rules\": {\n\(settings)\n} }\n"
+    )
+    let again = try Tool.run(options, in: folder)
+    #expect(again.code == 0, "\(again.out)")
+    #expect(!again.out.contains("skipped"))
+  }
+
+  @Test
   func `SEEDTOOL_OUTSIDE=off does as if no dictionary were installed`() throws {
     let american = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_US" }"#])
     let run = try american.run("check", "--select", "spelling", environment: ["SEEDTOOL_OUTSIDE": "off"])
@@ -142,14 +160,14 @@ struct ConsequenceTests {
     let folder = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", \#(member) }"#])
     let run = try folder.run("check", "--ignore", "spelling,quota")
     #expect(run.code == 2)
-    #expect(run.out.contains("skipped[\(rule)]: its \(part) in seedtool.json"), "\(run.out)")
+    #expect(run.out.contains("skipped[\(rule)]: the \(part) in seedtool.json"), "\(run.out)")
     #expect(run.out.contains("\n  = help: mend the \(part)\n"))
     #expect(!run.out.contains("--ignore"))
     // It is no rule that does not exist.
     for name in [rule, String(rule.split(separator: "/")[1])] {
       let selected = try folder.run("check", "--select", name)
       #expect(selected.code == 2)
-      #expect(selected.out.contains("skipped[\(rule)]: its \(part) in seedtool.json"), "\(selected.err)")
+      #expect(selected.out.contains("skipped[\(rule)]: the \(part) in seedtool.json"), "\(selected.err)")
     }
     guard part == "definition" else { return }
     let page = try folder.run("explain", rule)

@@ -30,6 +30,7 @@ struct WordsTests {
     (["words", "add", ""], "seedtool: a word is a line of text of 1 to 2048 characters, not ``"),
     (["words", "add", " "], "seedtool: a word is a line of text of 1 to 2048 characters"),
     (["words", "add", "a\nb"], "seedtool: a word is a line of text of 1 to 2048 characters"),
+    (["words", "add", "two words"], "seedtool: `two words` is not one word: name each by itself"),
     (["words", "add", "…"], "seedtool: there is no word in `…`"),
   ])
   func `without a word nothing is written`(_ arguments: [String], _ message: String) throws {

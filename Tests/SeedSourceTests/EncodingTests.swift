@@ -17,7 +17,7 @@ struct EncodingTests {
   func `only a byte order mark is a mark and a missing value`() {
     #expect(
       kinds([0xEF, 0xBB, 0xBF]) == [
-        "byte order mark @ \u{FEFF}", "the file ends where a value was expected @ ",
+        "byte order mark @ \u{FEFF}", "the file breaks off here: a value is missing @ ",
       ]
     )
   }

@@ -147,6 +147,8 @@ struct JSONParserAcceptanceTests {
       String(repeating: "\\", count: count), String(repeating: "\"\\", count: count),
       String(repeating: "\u{0}", count: count), String(repeating: ":", count: count),
       "{" + String(repeating: "\"a\":1,", count: count),
+      "[{}," + String(repeating: "a ", count: count) + "]", "{" + String(repeating: "a ", count: count) + "]",
+      "[{}," + String(repeating: "a\n", count: count), "[]" + String(repeating: "{}", count: count),
     ] {
       #expect(!parse(text).faults.isEmpty)
     }

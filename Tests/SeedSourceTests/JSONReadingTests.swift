@@ -65,7 +65,11 @@ struct JSONReadingTests {
       isCut: true
     ),
     Damage(String(sound.dropFirst()), "the value is at its end, and another follows", isCut: true),
-    Damage(String(sound.dropLast(2)), "the array is not closed", isCut: true),
+    Damage(
+      String(sound.dropLast(2)),
+      "the file breaks off here: the array is not closed",
+      isCut: true
+    ),
     Damage(
       sound.replacing("  { \"a\": \"two\"", with: "  \"a\": \"two\""),
       "an array has no keys",

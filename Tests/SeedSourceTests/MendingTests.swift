@@ -75,6 +75,28 @@ struct MendingTests {
     Damage("\"number\": 1,", "\"number\": 1, # mine", "JSON has no comments", isMended: false),
     Damage("[\n  {", "# mine\n[\n  {", "JSON has no comments", isMended: false),
     Damage("[\n  {", "```json\n[\n  {", "this line is a code fence of Markdown"),
+    Damage(
+      "  },\n  {\n    \"id\": \"b\"",
+      "  }\n]\n  {\n    \"id\": \"b\"",
+      "a record stands behind the list's end"
+    ),
+    Damage("  }\n]\n", "  }\n", "the file breaks off here: the array is not closed", isMended: false),
+    Damage("    \"number\": 1", "...\n    \"number\": 1", "what stands here is no JSON"),
+    Damage(
+      "    \"number\": 1",
+      "see below\n    \"number\": 1",
+      "what stands here is no JSON",
+      isMended: false
+    ),
+    Damage(
+      "    \"number\": 1",
+      "    12 |  \"number\": 1",
+      "what stands before the key is no JSON",
+      isMended: false
+    ),
+    Damage("\"number\": 1", "\"number\":: 1", "there is one colon too many"),
+    Damage("once.\"", "once.\"\"", "there is one quote too many"),
+    Damage("\"One", "\"\"One", "there is one quote too many"),
     Damage("thing, once", "thing, \" + \"once", "one text stands in several strings"),
     Damage("thing, once", "thing,\"\n      \" once", "one text stands in several strings"),
     Damage("thing, once", "thing,\" +\n      \"once", "one text stands in several strings", isMended: false),
@@ -130,6 +152,30 @@ struct MendingTests {
     let file = SourceFile(path: "fixes.json", text: "[\"\(broken)\"]")
     let mending = try #require(JSONParser.read(file).faults.first?.mending)
     #expect(mend("[\"\(broken)\"]", mending.replacements) == "[\"\(joined)\"]")
+  }
+
+  @Test(arguments: [
+    "[\n  {}\n]\n{ \"a\": 1 }\n", "[\n  {}\n],\n{ \"a\": 1 }", "[{}], { \"a\": 1 }]", "[]\n{}\n{}",
+  ])
+  func `a record behind the list's end is read, and its bracket moves below it`(text: String) throws {
+    let reading = JSONParser.read(SourceFile(path: "fixes.json", text: text))
+    let count = reading.tree.children(of: 0).map { reading.tree[$0].kind }.count { $0 == .object }
+    #expect(count == 2)
+    #expect(!reading.isCut)
+    let mending = try #require(reading.faults.first?.mending)
+    let again = JSONParser.read(SourceFile(path: "fixes.json", text: mend(text, mending.replacements)))
+    #expect(again.faults.isEmpty)
+    #expect(again.tree.children(of: 0).map { again.tree[$0].kind } == [.object, .object])
+  }
+
+  @Test
+  func `a decimal comma is mended only when asked`() throws {
+    let text = "{ \"weight\": 1,2 }"
+    let mending = try #require(
+      JSONParser.read(SourceFile(path: "fixes.json", text: text)).faults.first?.mending
+    )
+    #expect(mending.isUnsafe)
+    #expect(mend(text, mending.replacements) == "{ \"weight\": 1.2 }")
   }
 
   @Test

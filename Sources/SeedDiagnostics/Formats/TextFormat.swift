@@ -29,8 +29,23 @@ struct TextFormat: FindingRenderer {
       if let remedy = rule.remedy { output.write("  = help: \(remedy)\n") }
       if group.count == 1, let alternative = rule.alternative {
         output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(alternative)\n")
+      } else if rule.alternative != nil {
+        output.write("  = help: in `rules` of seedtool.json, these turn them off:\n")
+        writeSettings(group, to: &output)
       }
       output.write("\n")
+    }
+  }
+
+  /// What turns rules off, a line for each topic, to be pasted.
+  private func writeSettings(_ rules: [SkippedRule], to output: inout FormatOutput) {
+    var rest = rules[...]
+    while let topic = rest.first?.rule.topic {
+      let settings = rest.filter { $0.rule.topic == topic }.map {
+        "\"\($0.rule.text)\": { \"severity\": \"off\" }"
+      }
+      rest.removeAll { $0.rule.topic == topic }
+      output.write("      \(settings.joined(separator: ", "))\(rest.isEmpty ? "" : ",")\n")
     }
   }
 

@@ -67,9 +67,18 @@ struct InitCommand: Command {
         """
         Quotas are notes in seedtool.json until you want them to fail.
         Next: `seedtool new bug SLUG`, then `seedtool new fix --bug SLUG`; for copy `seedtool new key KEY`.
-        In CI: `seedtool check --strict --base origin/main` holds a change against where it began.
 
         """
+      )
+      if system == nil {
+        console.status(
+          "In CI: `seedtool check --strict --base origin/main` holds a change against where it began.\n"
+        )
+      }
+    }
+    if let system, new.contains(where: { $0.path == place.file(system.path) }) {
+      console.status(
+        "The job fetches the tool: set the variables SEEDTOOL_URL and SEEDTOOL_SHA256 (Documentation/InCI.md).\n"
       )
     }
     return 0

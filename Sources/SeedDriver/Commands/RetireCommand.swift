@@ -42,8 +42,12 @@ struct RetireCommand: Command {
       }
       console.out("\(place)\n" + SafeText(lines: retired) + "\n")
       console.status("Retired \(record.title). Raise the version in seedtool.json when this ships.\n")
-      if [ContentKind.fixes, .microEducation].contains(catalog.records[Int(record.index)].kind) {
-        console.status("Its bug has one less now: write another in its place, or have that approved.\n")
+      let kind = catalog.records[Int(record.index)].kind
+      if [ContentKind.fixes, .microEducation].contains(kind) {
+        console.status(
+          "Its bug now has one \(catalog.label(of: kind)) less. Write another, or ask whoever ships it to approve "
+            + "the loss.\n"
+        )
       }
       return true
     }

@@ -4,6 +4,7 @@ import SeedLint
 import SeedModel
 import SeedPlatform
 import SeedRules
+import SeedSource
 import SeedTables
 import SeedWorkspace
 
@@ -25,6 +26,7 @@ struct ShowCommand: Command {
     let record = try catalog.record(named: name)
     guard let text = try text(of: record, catalog) else { throw Catalog.faulty(name) }
     console.out(SafeText(lines: text))
+    for place in places(of: record, catalog) { console.status("\(place)\n") }
     // A number that two branches took.
     let number = catalog.fixes.first { $0.record == record.index }?.number ?? 0
     let others = catalog.fixes.filter { $0.number == number && number > 0 && $0.record != record.index }
@@ -33,6 +35,17 @@ struct ShowCommand: Command {
       console.status("Another fix has the number \(number): `\(catalog.command(["show", id]))` shows it\n")
     }
     return 0
+  }
+
+  /// Where the record stands; of a copy key, what each voice says.
+  private func places(of record: NamedRecord, _ catalog: Catalog) -> [String] {
+    let entries = catalog.copyEntries.filter { $0.key == record.name }.map { Int($0.record) }
+    let isKey = catalog.records[Int(record.index)].kind == .copyContract
+    return (isKey ? entries : [Int(record.index)]).map { index in
+      let place = catalog.place(of: UInt32(index))
+      let file = catalog.sources[place.fileIndex]
+      return "\(file.path):\(LineIndex(file).line(at: place.range.start) + 1)"
+    }
   }
 
   /// Nil for a record with a fault.

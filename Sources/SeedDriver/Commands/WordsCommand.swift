@@ -54,6 +54,9 @@ struct WordsCommand: Command {
   }
 
   private func add(_ word: String, _ folder: Folder) throws(RunError) -> Int32 {
+    if word.contains(" ") {
+      throw .usage("`\(Excerpt.of(word))` is not one word: name each by itself, `seedtool words add WORD`")
+    }
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let catalog = try ContentPath.folder(folder).load(console).catalog
       if let entry = entries(of: catalog).first(where: { $0.lowercased() == word.lowercased() }) {

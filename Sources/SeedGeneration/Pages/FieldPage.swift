@@ -23,8 +23,18 @@ package enum FieldPage {
       guard let field = record.field(name) else { continue }
       parts.append("\(name) of a \(record.name): \(field.summary)\n" + values(of: field, indent: "  "))
     }
+    if let text = words[name] { parts.append(text) }
     return parts.isEmpty ? nil : wrapped(parts.joined(separator: "\n\n")) + "\n"
   }
+
+  /// Words of copy that are no field's name.
+  private static let words = [
+    "plural": "plural, in copy: what a text says for each number, as in "
+      + "`{days, plural, =0 {None} one {# day} other {# days}}`. `=0` is for that number alone, `one` and "
+      + "`other` are the forms of the language, and `#` is the number. Every plural has `other`.",
+    "variants": "variants, in copy: the texts that one key has in one voice; the app shows one of them. "
+      + "One more is a `{ \"title\": \"…\", \"body\": \"…\" }` in the key's list of `copy/PRODUCT.VOICE.json`.",
+  ]
 
   private static func wrapped(_ page: String) -> String {
     page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -37,7 +47,7 @@ package enum FieldPage {
   package static let names: [String] = {
     let values = VocabularyTable.all.flatMap { $0.cases.filter { !$0.summary.isEmpty }.map(\.name) }
     let fields = RecordTable.all.filter { !$0.isOneOf }.flatMap { [$0.name] + $0.fields.map(\.name) }
-    return Set(values + fields).sorted()
+    return Set(values + fields + words.keys).sorted()
   }()
 
   private static func fields(of record: RecordTable) -> String {

@@ -179,16 +179,19 @@ extension Configuration {
     return phrases.phrases.allSatisfy { settings.options[rule.id]?[$0.option] != nil }
   }
 
-  /// The rules that are on and do not run, since they judge other languages than the content's.
+  /// The rules that are on and do not run, since they judge other languages than the content's. Which are off
+  /// is decided by the file's `rules`: in no scope could they run.
   var foreignRules: [SkippedRule] {
-    let topic = "\"rules\": { \"voice/*\": { \"severity\": \"off\" } }"
-    return ruleSet.builtInRules.map { $0.metadata }.filter { isWanted($0) && !isAtHome($0) }.map { rule in
+    let foreign = ruleSet.builtInRules.map { $0.metadata }.filter { rule in
+      isWanted(rule) && !isAtHome(rule) && settings.levels[rule.id] != .off
+    }
+    return foreign.map { rule in
       let languages = (rule.languages ?? []).joined(separator: ", ")
       return SkippedRule(
         rule: rule.id,
         reason: "only texts in \(languages) are judged, and the locale is `\(locale)`",
-        remedy: "turn off what you can do without, by rule or topic: `\(topic)`; "
-          + "or give a rule of phrases lists of your own"
+        remedy: "turn off what you can do without; or, for a rule that looks for phrases, "
+          + "replace each of its lists by one in your language"
       )
     }
   }

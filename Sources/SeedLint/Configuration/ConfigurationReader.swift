@@ -65,7 +65,7 @@ struct ConfigurationReader {
     for id in customRules.unready {
       configuration.unready[id] = SkippedRule(
         rule: id,
-        reason: "its definition in \(source.fileName) has a fault",
+        reason: "the definition in \(source.fileName) has a fault",
         remedy: "mend the definition",
         isConsequence: true
       )
@@ -278,7 +278,7 @@ struct ConfigurationReader {
     if faults.count > faultCount || source.isFaulty(value) {
       configuration.unready[id] = SkippedRule(
         rule: id,
-        reason: "its settings in \(source.fileName) have a fault",
+        reason: "the settings in \(source.fileName) have a fault",
         remedy: "mend the settings",
         isConsequence: true
       )

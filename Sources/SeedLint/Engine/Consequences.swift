@@ -157,7 +157,7 @@ struct Consequences {
       records[file, default: []].append(catalog.trees[file][record.node].range)
     }
     let topics = Self.halved.sorted().joined(separator: ", ")
-    let unjudged = "the record is not judged by the rules on \(topics) until then"
+    let unjudged = "until this is mended, these rules do not judge the record: \(topics)"
     for index in findings.indices where findings[index].relations.causes.contains(.recordAround) {
       guard let place = findings[index].place, let ranges = records[place.fileIndex] else { continue }
       let next = ranges.indices.partitionPoint { ranges[$0].offset <= place.range.offset }

@@ -96,10 +96,13 @@ struct GateComparison {
       note("\(id) \(new.name)\(scope)", message, .rules([id]), at: place("severity"))
     }
     if new == .off { return }
+    // That a rule is off which was not is one finding: what went with it needs no other, though a scope may
+    // have the rule on.
+    let isOff = now.settings.levels[id] == .off && base.settings.levels[id] != .off
     for option in rule.metadata.options {
       let name = option.name
       let (was, isNow) = (before.settings.options[id]?[name], after.settings.options[id]?[name])
-      if was == isNow { continue }
+      if was == isNow || isOff && isNow == nil { continue }
       let earlier = Demand(was ?? option.value, looser: option.looser)
       let demand = Demand(isNow ?? option.value, looser: option.looser)
       let scope = scopeLabel(cell) { $0.options[id]?[name] != nil }

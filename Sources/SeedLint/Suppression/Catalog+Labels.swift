@@ -42,7 +42,10 @@ extension Catalog {
     switch record.kind {
     case .fixes:
       let noun = label(of: .fixes)
-      return fixNumber(ofRecord: UInt32(index)).map { "\(noun) #\($0)" } ?? "\(noun) \(number) of the file"
+      if let number = fixNumber(ofRecord: UInt32(index)).map({ "\($0)" }) ?? writtenNumber(of: record) {
+        return "\(noun) #\(number)"
+      }
+      return "the \(Self.ordinal(Int(record.memberIndex) + 1)) \(noun) of the file"
     case .microEducation:
       let next = tidbits.indices.partitionPoint { Int(tidbits[$0].record) < index }
       guard next < tidbits.count, Int(tidbits[next].record) == index,
@@ -58,6 +61,22 @@ extension Catalog {
     // A file that is one record needs no label.
     default: return record.kind.row.record?.path == "[]" ? "entry \(number)" : nil
     }
+  }
+
+  /// The digits of a fix's number that is none: `"594"`, `0594`, `#594`.
+  private func writtenNumber(of record: AuthoredRecord) -> String? {
+    let tree = trees[Int(record.fileIndex)]
+    guard let node = tree.value(of: "number", in: record.node) else { return nil }
+    let text = tree.file.text(tree[node].range).trimmingPrefix { "\" #0".contains($0) }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return digits.isEmpty || digits.count > 9
+      || text.dropFirst(digits.count).contains { $0 != "\"" && $0 != " " }
+      ? nil : String(digits)
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    return "\(number)\(isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th")"
   }
 
   private static func singular(_ list: String) -> String {

@@ -92,10 +92,15 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     if found.isEmpty, let text = variant.body ?? variant.title {
       found = [Self.finding(Message.missing(name, key.value.key), about: text, in: copy)]
     }
+    guard let text = variant.body ?? variant.title else { return }
+    let type = key.value.placeholders.first { $0.name == name }?.type
+    let help = PlaceholderHelp(name, type, for: text, in: copy)
+    let disguised = messages.lazy.compactMap { PlaceholderHelp.disguised(name, in: $0.parts) }.first
     for var finding in found {
       finding.relations.follows = [.entry, .titles]
-      finding.remedy = Message.remedy(name)
+      finding.remedy = disguised ?? help.remedy
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
+      if disguised == nil, let note = help.note { finding.notes.append(note) }
       findings.report(finding)
     }
   }
@@ -107,7 +112,6 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     static func missingHere(_ name: String) -> String {
       "this arm does not use `\(Excerpt.of(name))`, and others do"
     }
-    static func remedy(_ name: String) -> String { "Put `{\(Excerpt.of(name))}` in." }
   }
 }
 

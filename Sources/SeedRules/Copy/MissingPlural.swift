@@ -32,14 +32,14 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
   {
     guard case .plain = use.form, use.placeholder?.type == .count, !use.pluralNames.contains(use.name)
     else { return }
-    let finding = Self.finding(Message.plain(use.name), at: use.range, of: text, in: copy)
-    findings.report(finding, remedy: Message.remedy(use.name))
+    var finding = Self.finding(Message.plain(use.name), at: use.range, of: text, in: copy)
+    let help = PlaceholderHelp(use.name, .count, for: text, in: copy)
+    finding.remedy = help.remedy
+    if let note = help.note { finding.notes.append(note) }
+    findings.report(finding)
   }
 
   private enum Message {
     static func plain(_ name: String) -> String { "the count `\(name)` stands outside a plural" }
-    static func remedy(_ name: String) -> String {
-      "Write `{\(name), plural, one {# day} other {# days}}`, with the noun inside."
-    }
   }
 }

@@ -49,7 +49,7 @@ struct MissingTitle: CopyRule, RuleWithoutOptions {
       finding.relations.causes = [.titles]
       finding.relations.follows = [.entry]
       finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key, "limits", "title"))]
-      findings.report(finding)
+      findings.report(finding, remedy: "Add `\"title\": \"…\"` before its body.")
     }
   }
 

@@ -48,6 +48,11 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
       finding.expected = known.joined(separator: ", ")
       finding.found = name
       finding.suggestion = NearestName.of(name, among: known)
+      if finding.suggestion == nil {
+        finding.remedy =
+          "A new one goes into `products` of `copy/catalog.json`"
+          + (known.isEmpty ? "." : ", which has \(known.joined(separator: ", ")).")
+      }
       findings.report(finding)
     }
     let products = catalog.products.map(\.name)

@@ -19,6 +19,8 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     accepted: [
       .file("fixes.json", file(1, 2, 3)),
       .file("fixes.json", file(4, 19, 250)),
+      // Two fixes have the number: that is another finding.
+      .file("fixes.json", file(2, 3, 2)),
     ],
     flagged: [
       .file("fixes.json", file(2, "⟪1⟫", 3)),
@@ -30,7 +32,9 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var previous: AuthoredFix?
-    for fix in catalog.fixes where fix.number > 0 {
+    var numbers: Set<UInt32> = []
+    // A number that another fix has is a finding already, and will be another one.
+    for fix in catalog.fixes where fix.number > 0 && numbers.insert(fix.number).inserted {
       defer { previous = fix }
       guard let previous, previous.number > fix.number,
         catalog.records[Int(previous.record)].fileIndex == catalog.records[Int(fix.record)].fileIndex

@@ -124,7 +124,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       kind == .retired
       ? "Delete one of the two; an id is retired once."
       : "Delete it if it is the same record twice; else take the `id` line out of the newer one, and "
-        + "`\(catalog.command(["check"], "--fix --unsafe-fixes"))` mints another."
+        + "`\(catalog.command(["check"], "--select shape/missing-field --fix --unsafe-fixes"))` mints another."
     let first = catalog.place(of: firstUse)
     finding.notes = [Diagnostic.Note("first used here", at: first)]
     finding.relations.causes = [.record, .twin(first)]

@@ -67,7 +67,7 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
           + "\(standard.now.excess) too many"
       )
       remedies.append(
-        "At most \(standard.mostPercent) may be standard: carry out \(standard.now.excess) of them another way."
+        "At most \(standard.mostPercent) may be standard: give \(standard.now.excess) of them another interaction type."
       )
     }
     var finding = finding("`\(bug.slug)` \(faults.joined(separator: " and "))", bug, in: catalog)

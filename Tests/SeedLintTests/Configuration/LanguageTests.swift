@@ -53,6 +53,8 @@ struct LanguageTests {
     #expect(!topic.contains { $0.hasPrefix("voice/") } && topic.contains("claims/unsourced-claim"))
     let scope = "\"scopes\": [{ \"locales\": [\"de\"], \"rules\": { \"voice/*\": \(off) } }]"
     #expect(!lint("de", scope).skipped.contains { $0.hasPrefix("voice/") })
+    let on = #""scopes": [{ "voices": ["terse"], "rules": { "voice/praise": { "severity": "note" } } }]"#
+    #expect(!lint("de", "\"rules\": { \"voice/praise\": \(off) }, \(on)").skipped.contains("voice/praise"))
     #expect(!lint("de", ignore: ["voice"]).skipped.contains { $0.hasPrefix("voice/") })
   }
 

@@ -33,6 +33,10 @@ struct LooseningTests {
   }
 
   private static let off = #""voice/praise": { "severity": "off" }"#
+  private static let terse = scope(
+    #""voices": ["terse"]"#,
+    #""voice/praise": { "severity": "warning" }"#
+  )
   private static let window = #""fields": ["fixes", "bugs"], "terms": ["window", "door"]"#
 
   @Test(arguments: [
@@ -54,6 +58,11 @@ struct LooseningTests {
       rules(#""voice/shouting": { "allowed": ["LOUD"] }"#),
       rules(#""voice/shouting": { "allowed": ["VAST", "LOUD", "WIDE"] }"#),
       ["voice/shouting allowed VAST", "voice/shouting allowed WIDE"]
+    ),
+    // Off is one, whatever lists went with it, and though a scope has the rule on.
+    (
+      rules(#""voice/praise": { "severity": "error", "terms": ["nicely", "proud"] }"#) + scopes(terse),
+      rules(off) + scopes(terse), ["voice/praise off"]
     ),
     // Many are one.
     (

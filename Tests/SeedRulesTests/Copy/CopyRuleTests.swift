@@ -1,3 +1,4 @@
+import LintSamples
 import Testing
 
 /// What the examples of the rules on copy do not show: places behind escapes, faults that do not draw others
@@ -48,6 +49,41 @@ struct CopyRuleTests {
   ])
   func `an arm may not leave out what its neighbours say`(body: String, expected: [String]) {
     #expect(CopyLinting.findings(body, "\(tone), \(name)") == expected)
+  }
+
+  @Test(arguments: [
+    (["Gone."], "`{days, plural, one {# <noun>} other {# <nouns>}}`."),
+    (["{days} days gone."], "`{days, plural, one {# <noun>} other {# <nouns>}}`."),
+    (
+      ["Gone.", "{days, plural, =0 {None} other {# days}} gone."],
+      "`{days, plural, =0 {<words>} other {<words>}}`."
+    ),
+    (
+      ["{days, plural, one {# day} other {# days}} gone.", "Gone: {days}"],
+      "`{days, plural, one {<words>} other {<words>}}`."
+    ),
+    (["'{days}' days gone."], "which makes it plain text: delete the `'`."),
+    (["Gone: [days]."], "`[days]` is how `seedtool show` writes it: put `{days}` in its place."),
+  ])
+  func `the help shows a plural as another variant has it, and no noun of its own`(
+    bodies: [String],
+    ending: String
+  ) throws {
+    let variants = bodies.map { "{ \"body\": \"\($0)\" }" }.joined(separator: ", ")
+    let outcome = ExampleLinting.lint(
+      [
+        "copy/app.plain.json":
+          #"{ "product": "app", "voice": "plain", "entries": { "k": [\#(variants)] } }"#,
+        "copy/catalog.json": CopyLinting.catalog(days),
+      ],
+      select: ["copy/missing-placeholder", "copy/missing-plural"],
+      isWhole: false
+    )
+    let remedy = try #require(outcome.findings.first?.remedy)
+    #expect(remedy.hasSuffix(ending), "\(remedy)")
+    #expect(outcome.findings.count == 1)
+    let isShown = outcome.findings[0].notes.contains { $0.message == "another variant has it" }
+    #expect(isShown == ending.contains("<words>"))
   }
 
   @Test func `an arm of an exact number may leave out what the others say`() {
