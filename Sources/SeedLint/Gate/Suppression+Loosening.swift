@@ -9,13 +9,13 @@ extension Suppression {
   package static func loosenings(in catalog: Catalog, since base: Catalog) -> [Loosening] {
     struct Name: Hashable {
       let rule: RuleID
-      let record: String
+      let record: ExactName
       let pointer: String?
       let textDigest: TextDigest?
 
       init(_ suppression: Suppression) {
         rule = suppression.rule
-        record = suppression.record.lowercased()
+        record = ExactName(suppression.record)
         pointer = suppression.pointer
         textDigest = suppression.textDigest
       }

@@ -12,7 +12,7 @@ enum ApprovalExamples {
 
   static func text(
     rule: String = "\"compatibility/reclassified-fix\"",
-    record: String = "\"\(CompatibilityExamples.busyID)\"",
+    record: String = "\"\(CompatibilityExamples.busyID) type weekly\"",
     against: String = "1.0.0",
     isMarked: Bool = false
   ) -> String {

@@ -48,7 +48,7 @@ enum ChangedLocale: ComparedRule {
       finding.place = catalog.place(fileIndex: file, node: node)
       finding.pointer = "/locale"
     }
-    finding.record = ComparedView.wholeContent
+    finding.record = "\(ComparedView.wholeContent) \(new)"
     findings.report(finding, remedy: "Put it back: another language is a content folder of its own.")
   }
 }

@@ -57,37 +57,54 @@ enum ChangedPlaceholder: ComparedRule {
       guard let old = change.old, let new = change.new else { continue }
       let (before, after) = (placeholders(old.value), placeholders(new.value))
       for (name, was) in before.sorted(by: { $0.key < $1.key }) {
-        if let message = message(was, after[name]) { report(name, message, new, view, &findings) }
+        let changes = changes(was, after[name])
+        if !changes.isEmpty { report(name, changes, new, view, &findings) }
       }
       for (name, value) in after.sorted(by: { $0.key < $1.key }) where before[name] == nil {
-        let need = value["required"] == .boolean(true) ? "required and new" : "new"
-        report(name, "is \(need)", new, view, &findings)
+        let type = value["type"]?.scalar ?? "?"
+        let (need, kind) =
+          value["required"] == .boolean(true) ? ("required and new", "required \(type)") : ("new", type)
+        report(name, [("is \(need)", "new \(kind)")], new, view, &findings)
       }
     }
   }
 
+  /// What is wrong with a placeholder, and what an approval calls that.
+  private typealias Change = (message: String, name: String)
+
   /// What is wrong with a placeholder that was there before.
-  private static func message(_ was: RecordValue, _ value: RecordValue?) -> String? {
-    guard let value else { return "is gone" }
+  private static func changes(_ was: RecordValue, _ value: RecordValue?) -> [Change] {
+    guard let value else { return [("is gone", "gone")] }
+    var changes: [Change] = []
     if was["type"] != value["type"] {
-      return "was a \(was["type"]?.scalar ?? "?") and is a \(value["type"]?.scalar ?? "?") now"
+      let type = value["type"]?.scalar ?? "?"
+      changes.append(("was a \(was["type"]?.scalar ?? "?") and is a \(type) now", type))
     }
-    if was["required"] != value["required"], value["required"] == .boolean(true) { return "is required now" }
+    if was["required"] != value["required"], value["required"] == .boolean(true) {
+      changes.append(("is required now", "required"))
+    }
     let values = value["values"]?.members ?? []
     let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
-    return lost.isEmpty ? nil : "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+    // Of one that is no select any more its type says it.
+    if !lost.isEmpty, was["type"] == value["type"] {
+      let message = "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+      changes.append((message, "without \(Loosening.short(lost.joined(separator: ", ")))"))
+    }
+    return changes
   }
 
   private static func report(
     _ name: String,
-    _ message: String,
+    _ changes: [Change],
     _ key: ReviewRecord,
     _ view: ComparedView,
     _ findings: inout FindingSink
   ) {
-    let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(key.key.name))` \(message)"
+    let all = changes.map(\.message).joined(separator: ", ")
+    let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(key.key.name))` \(all)"
+    let record = ([key.key.name, name] + changes.map(\.name)).joined(separator: " ")
     findings.report(
-      finding(message, key, at: "placeholders", view),
+      finding(message, key, at: "placeholders", as: record, view),
       remedy: "Leave it as it was, or give the text a key of its own."
     )
   }

@@ -107,6 +107,8 @@ package struct GateEditions: Sendable {
   let baseIsSound: Bool
   /// What lets more pass in other files than those of the configuration.
   private let others: [Loosening]
+  /// The copy keys of both, which scopes are for.
+  private let keys: Set<String>
 
   /// By the editions' own files; nil where one of them is a bundle.
   init?(_ comparison: ContentComparison) {
@@ -126,6 +128,7 @@ package struct GateEditions: Sendable {
     of catalog: Catalog
   ) {
     (self.base, self.now) = (base.configuration, now)
+    keys = Set([baseCatalog, catalog].flatMap { $0.copyKeys.map(\.value.key) + $0.copyEntries.map(\.key) })
     baseIsSound = Configuration.errors(of: baseCatalog, base.faults).isEmpty
     others =
       CopyKeyComparison.loosenings(in: catalog, since: baseCatalog, base.configuration)
@@ -134,7 +137,7 @@ package struct GateEditions: Sendable {
   }
 
   /// - Complexity: as `Configuration.loosenings`.
-  var loosenings: [Loosening] { now.loosenings(since: base) + others }
+  var loosenings: [Loosening] { now.loosenings(since: base, keys: keys) + others }
 }
 
 extension ComparedRule {

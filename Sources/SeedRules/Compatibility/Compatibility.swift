@@ -38,28 +38,25 @@ package struct Compatibility: Sendable {
       if rule != WeakenedGate.self || comparison.base.catalog != nil { ran.insert(rule.metadata.id) }
     }
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
+    var standing = StandingApprovals(approvals, in: comparison)
     for loosening in view.loosenings {
       let finding = WeakenedGate.finding(loosening, view)
-      if approvals.contains(where: { $0.approves(finding, of: comparison) }) {
+      if standing.approve(finding) {
         approvedLoosenings.append(loosening)
       } else {
         loosenings.append(loosening)
       }
     }
     let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
-    var isUsed = approvals.map { _ in false }
     for finding in found {
-      let used = approvals.indices.filter { approvals[$0].approves(finding, of: comparison) }
-      for index in used { isUsed[index] = true }
-      if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
+      if standing.approve(finding) { approved.append(finding) } else { findings.append(finding) }
     }
-    view.approvals = approvals.indices.compactMap { index in
-      let approval = approvals[index]
+    view.approvals = approvals.compactMap { approval in
       // One that the base has was used by the change that brought it.
-      return Self.settled(approval, isUsed: isUsed[index] || landed.contains(approval.name), comparison, ran)
-        .map {
-          SettledApproval(approval: approval, state: $0)
-        }
+      let isUsed = standing.isUsed(approval) || landed.contains(approval.name)
+      return Self.settled(approval, isUsed: isUsed, comparison, ran).map {
+        SettledApproval(approval: approval, state: $0)
+      }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {

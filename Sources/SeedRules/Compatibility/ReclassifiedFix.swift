@@ -57,6 +57,7 @@ enum ReclassifiedFix: ComparedRule {
           "\(record.label) had the \(what) \(Excerpt.of(was)) and has \(Excerpt.of(now)) now",
           new,
           at: field.path,
+          as: "\(new.key.name) \(field.path) \(now)",
           view
         )
         finding.expected = was

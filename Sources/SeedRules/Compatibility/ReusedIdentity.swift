@@ -119,7 +119,8 @@ enum ReusedIdentity: ComparedRule {
       case "slug": "\(what) \(new.label) was that of another bug"
       default: "\(what) \(new.label) was that of \(old.label)"
       }
-    var finding = finding(message, new, at: member, view)
+    let name = "\(new.key.name) \(member) \(old.key.name)"
+    var finding = finding(message, new, at: member, as: name, view)
     if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
     findings.report(
       finding,

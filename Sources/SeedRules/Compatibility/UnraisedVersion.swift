@@ -77,7 +77,7 @@ enum UnraisedVersion: ComparedRule {
     if new < old {
       let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
       return findings.report(
-        finding(message, view),
+        finding(message, new, view),
         remedy: "A version never falls: apps would keep what they have."
       )
     }
@@ -90,7 +90,7 @@ enum UnraisedVersion: ComparedRule {
       case .major: ContentVersion(major: old.major + 1, minor: 0, patch: 0)
       }
     guard new < least else { return }
-    var finding = finding("the version is \(new), and \(reason) asks for \(least) at least", view)
+    var finding = finding("the version is \(new), and \(reason) asks for \(least) at least", least, view)
     finding.expected = "\(least)"
     finding.found = "\(new)"
     findings.report(finding, remedy: "Write \"version\": \"\(least)\".")
@@ -136,14 +136,17 @@ enum UnraisedVersion: ComparedRule {
     }
   }
 
-  private static func finding(_ message: String, _ view: ComparedView) -> Diagnostic {
+  /// - Parameter version: that falls, or that is asked for.
+  private static func finding(_ message: String, _ version: ContentVersion, _ view: ComparedView)
+    -> Diagnostic
+  {
     var finding = finding(message, at: nil)
     if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
       let node = catalog.trees[file].value(of: "version", in: 0) ?? 0
       finding.place = catalog.place(fileIndex: file, node: node)
       finding.pointer = node == 0 ? "" : "/version"
     }
-    finding.record = ComparedView.wholeContent
+    finding.record = "\(ComparedView.wholeContent) \(version)"
     return finding
   }
 }

@@ -46,6 +46,12 @@ enum UnusedApproval: ComparedRule {
       ),
       .file(
         "approvals.json",
+        ApprovalExamples.text(record: "⟪\"\(CompatibilityExamples.busyID) type quick_fix\"⟫"),
+        beside: ApprovalExamples.after,
+        before: ApprovalExamples.before
+      ),
+      .file(
+        "approvals.json",
         ApprovalExamples.text(rule: #"⟪"compatibility/reclassified-fixes"⟫"#),
         beside: ApprovalExamples.after,
         before: ApprovalExamples.before
