@@ -44,12 +44,15 @@ struct WeakenedGateTests {
     try #require(run.code == 0, "\(run.err)")
   }
 
-  /// Runs the command that a finding shows, which has to have a part.
-  private func acceptAsShown(_ repository: Repository, _ part: String) throws {
+  /// Runs the command that a finding shows, which has to have some parts.
+  private func acceptAsShown(_ repository: Repository, _ parts: String...) throws {
     let shown = try repository.run("check", "--base", "base", "--ignore", "syntax/unformatted,quota,review")
       .out
     let commands = shown.split(separator: "`").filter { $0.hasPrefix("seedtool accept ") }
-    let command = try #require(commands.first { $0.contains(part) }, "\(commands)")
+    let command = try #require(
+      commands.first { command in parts.allSatisfy { command.contains($0) } },
+      "\(commands)"
+    )
     let run = try repository.folder.shell("$\(command) --owner Mira", environment: Repository.environment)
     #expect(run.code == 0, "\(run.err)")
   }
@@ -156,7 +159,7 @@ struct WeakenedGateTests {
     #expect(run.out.contains("warning voice/exclamation-mark "), "\(run.out)")
     #expect(run.out.contains("content/suppressions.json:3:"), "\(run.out)")
     // The command that is shown names the text and the day, so that it approves nothing else.
-    try acceptAsShown(repository, " until 2999-06-30")
+    try acceptAsShown(repository, " /prompt ", " until 2999-06-30")
     let approved = try check(repository, "--strict")
     #expect(approved.code == 0, "\(approved.out)")
     // Once it has landed, the approval was used, and asks for nothing.
