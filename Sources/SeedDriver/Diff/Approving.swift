@@ -41,7 +41,7 @@ struct Approving {
   private func findings(
     _ name: String,
     _ editions: [Compared]
-  ) throws(RunError) -> [(Diagnostic, ContentVersion)] {
+  ) throws(RunError) -> [(finding: Diagnostic, version: ContentVersion)] {
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw .usage("--approve takes RULE:RECORD, such as compatibility/vanished-identity:#12")

@@ -89,14 +89,14 @@ struct ScopeCells {
     for pattern in patterns { keys += fills(pattern) }
     let starred = (base.filter { $0.contains("*") }, now.filter { $0.contains("*") })
     for (outer, inner) in [(starred.0, starred.1), (starred.1, starred.0)] {
-      let inner = inner.map { (pattern: $0, fills: fills($0)) }
+      let others = inner.map { (pattern: $0, fills: fills($0)) }
       for pattern in outer {
-        let parts = parts(pattern)
-        for other in inner where other.pattern != pattern {
+        let pieces = parts(pattern)
+        for other in others where other.pattern != pattern {
           for fill in other.fills {
-            steps -= parts.reduce(0) { $0 + $1.utf8.count + fill.utf8.count }
+            steps -= pieces.reduce(0) { $0 + $1.utf8.count + fill.utf8.count }
             if steps < 0 { return [] }
-            keys.append(parts.joined(separator: fill))
+            keys.append(pieces.joined(separator: fill))
           }
         }
       }
@@ -158,8 +158,8 @@ extension Scope {
 extension RuleSettings {
   /// All that it says, in one order.
   var definition: String {
-    let levels = levels.map { "\($0.key) \($0.value.name)" }.sorted()
-    let options = options.flatMap { rule, values in values.map { "\(rule) \($0.key) \($0.value)" } }.sorted()
+    let levels = self.levels.map { "\($0.key) \($0.value.name)" }.sorted()
+    let options = self.options.flatMap { rule, values in values.map { "\(rule) \($0.key) \($0.value)" } }.sorted()
     return (levels + options + [temper.map { "\($0)" } ?? ""]).joined(separator: "\n")
   }
 
