@@ -159,7 +159,8 @@ extension RuleSettings {
   /// All that it says, in one order.
   var definition: String {
     let levels = self.levels.map { "\($0.key) \($0.value.name)" }.sorted()
-    let options = self.options.flatMap { rule, values in values.map { "\(rule) \($0.key) \($0.value)" } }.sorted()
+    let options = self.options.flatMap { rule, values in values.map { "\(rule) \($0.key) \($0.value)" } }
+      .sorted()
     return (levels + options + [temper.map { "\($0)" } ?? ""]).joined(separator: "\n")
   }
 
