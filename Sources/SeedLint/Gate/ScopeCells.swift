@@ -85,8 +85,9 @@ struct ScopeCells {
     }
     for pattern in patterns { keys += fills(pattern) }
     let starred = patterns.filter { $0.contains("*") }.map { (parts: parts($0), fills: fills($0)) }
+    let texts = starred.flatMap(\.fills)
     for pattern in starred {
-      for fill in starred.flatMap(\.fills) {
+      for fill in texts {
         steps -= pattern.parts.reduce(0) { $0 + $1.utf8.count + fill.utf8.count }
         if steps < 0 { return [] }
         keys.append(pattern.parts.joined(separator: fill))
