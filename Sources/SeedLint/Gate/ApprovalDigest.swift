@@ -52,11 +52,10 @@ package struct ApprovalDigest: Hashable, Sendable, CustomStringConvertible {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let choice = (e & f) ^ (~e & g)
-      let first =
-        h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ choice &+ constants[index]
-        &+ schedule[index]
+      let mixed: UInt32 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let first: UInt32 = h &+ mixed &+ choice &+ constants[index] &+ schedule[index]
       let majority = (a & b) ^ (a & c) ^ (b & c)
-      let second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
+      let second: UInt32 = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }

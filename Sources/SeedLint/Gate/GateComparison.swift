@@ -166,7 +166,8 @@ struct GateComparison {
       let (old, new) = (base.wordLists[name] ?? [], now.wordLists[name] ?? [])
       let ids = Set(rules.map(\.id))
       let entries = now.wordListEntries[name] ?? []
-      for use in Set(rules.compactMap(\.wordListUse)) {
+      for use in [RuleMetadata.WordListUse.flagged, .accepted]
+      where rules.contains(where: { $0.wordListUse == use }) {
         let (lost, gained) = Demand.looserEntries(old, new, use == .accepted ? .higher : .lower)
         for entry in lost {
           let message = "the word list `\(name)` lost `\(Excerpt.of(entry))`"

@@ -45,7 +45,7 @@ struct ScopeCells {
     let voices = Set(Set(all.flatMap(\.voices)).map { name in cell { $0.has(voice: name) } })
       .union([cell { $0.has(voice: nil) }])
     var steps = Self.matchingLimit
-    let names = Self.keys(Set(base.flatMap(\.keys)), Set(now.flatMap(\.keys)), there: keys, &steps)
+    let names = Self.keys(Set(all.flatMap(\.keys)), there: keys, &steps)
     var keyed: Set<Cell> = []
     for name in names where steps >= 0 { keyed.insert(cell { $0.matches(key: name, &steps) }) }
     guard steps >= 0, products.count * voices.count * keyed.count <= Self.stepLimit else {
@@ -60,20 +60,17 @@ struct ScopeCells {
     cells = found.count > Self.cellLimit ? nil : found.sorted { ($0.now, $0.base) < ($1.now, $1.base) }
   }
 
-  /// Keys of which every pattern has one, and every two of both editions that some key matches, beside those
-  /// that are there.
+  /// Keys of which every pattern has one, and every two that some key matches, beside those that are there.
   ///
   /// A star stands for a control character, which no pattern can name: only patterns that have a star in its
   /// place match such a key, and these match all other keys that are made in the same way.
   ///
   /// - Parameter steps: what is left to do; below zero where that is not enough.
   private static func keys(
-    _ base: Set<String>,
-    _ now: Set<String>,
+    _ patterns: Set<String>,
     there: Set<String>,
     _ steps: inout Int
   ) -> [String] {
-    let patterns = base.union(now)
     if patterns.isEmpty { return [filler] }
     guard patterns.count <= patternLimit else {
       steps = -1
@@ -87,18 +84,13 @@ struct ScopeCells {
       ["", filler].map { parts(pattern).joined(separator: $0) }
     }
     for pattern in patterns { keys += fills(pattern) }
-    let starred = (base.filter { $0.contains("*") }, now.filter { $0.contains("*") })
-    for (outer, inner) in [(starred.0, starred.1), (starred.1, starred.0)] {
-      let others = inner.map { (pattern: $0, fills: fills($0)) }
-      for pattern in outer {
-        let pieces = parts(pattern)
-        for other in others where other.pattern != pattern {
-          for fill in other.fills {
-            steps -= pieces.reduce(0) { $0 + $1.utf8.count + fill.utf8.count }
-            if steps < 0 { return [] }
-            keys.append(pieces.joined(separator: fill))
-          }
-        }
+    let starred = patterns.filter { $0.contains("*") }.map { (parts: parts($0), fills: fills($0)) }
+    let texts = starred.flatMap(\.fills)
+    for pattern in starred {
+      for fill in texts {
+        steps -= pattern.parts.reduce(0) { $0 + $1.utf8.count + fill.utf8.count }
+        if steps < 0 { return [] }
+        keys.append(pattern.parts.joined(separator: fill))
       }
     }
     return keys
