@@ -1,7 +1,8 @@
 import SeedModel
 
 /// What a finding or an approval names, by its bytes: a name in other letters, capitals included, or in
-/// another Unicode form is another one. Only the case of an id, which a name may begin with, is no difference.
+/// another Unicode form is another one. Only the case of an id, which a name may begin with, is no
+/// difference.
 package struct ExactName: Hashable, Sendable {
   private let bytes: [UInt8]
 
