@@ -11,8 +11,9 @@ extension Rubric {
     package let node: NodeIndex?
   }
 
-  /// Questions that are gone, those that are about less, and a version that falls, with which old answers
-  /// count again. A question that has another id and asks the same is there.
+  /// Questions that are gone, those that are about less, those that ask something else while the version
+  /// stays, so that old answers count for them, and a version that falls, with which old answers count again.
+  /// A question that has another id and asks the same is there.
   ///
   /// - Complexity: O(questions).
   package func narrowings(since earlier: Rubric) -> [Narrowing] {
@@ -33,6 +34,14 @@ extension Rubric {
         let name = ([new.id, member] + values.sorted()).joined(separator: " ")
         found.append(Narrowing(name: name, message: message, node: new.node))
       }
+      if version <= earlier.version, new.asksOther(than: old) {
+        let message =
+          "the rubric's question `\(new.id)` is not what it was, and the version is still \(version): "
+          + "old answers count for it"
+        let asked = [new.asks] + new.no + new.rules.map(\.text).sorted()
+        let name = "\(new.id) asks \(asked.joined(separator: "\n"))"
+        found.append(Narrowing(name: name, message: message, node: new.node))
+      }
     }
     return found
   }
@@ -51,6 +60,11 @@ extension Rubric {
 }
 
 extension Rubric.Question {
+  /// Whether it is another question, or has lost examples of what is wrong: texts, or rules that find it.
+  fileprivate func asksOther(than old: Self) -> Bool {
+    asks != old.asks || !Set(old.no).isSubset(of: no) || !Set(old.rules).isSubset(of: rules)
+  }
+
   /// The members of `appliesTo` by which it is about less than before, and what they name now.
   fileprivate func narrowed(since old: Self) -> [(member: String, values: [String])] {
     var narrowed: [(member: String, values: [String])] = []

@@ -103,10 +103,12 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         namesOthers: true
       )
     case .approvals:
+      // One file: who may change it is for the code host to say, which goes by its path.
       .records(
         "approvals",
         "Approved breaks of compatibility.",
         of: .approval,
+        form: .file,
         nameFields: ["record"],
         namesOthers: true
       )
@@ -196,6 +198,7 @@ extension ContentKind.Row {
     _ path: String,
     _ summary: String,
     of table: RecordTable,
+    form: ContentKind.Form = .fileOrFolder,
     isRequired: Bool = false,
     retiredKind: String? = nil,
     nameFields: [String] = ["id"],
@@ -206,7 +209,7 @@ extension ContentKind.Row {
       summary: summary,
       root: .array(of: .object(table), count: Limits.recordCount),
       record: (table.name, "[]"),
-      form: .fileOrFolder,
+      form: form,
       isRequired: isRequired,
       retiredKind: retiredKind,
       nameFields: nameFields,

@@ -70,7 +70,7 @@ struct DiffTests {
     )
     let run = try repository.run("diff", "base")
     #expect(run.out.contains("  ~ fix #1\n      id: \(Self.firstID) → \(Self.firstID.uppercased())\n"))
-    #expect(try repository.findings() == ["error compatibility/unraised-version content"])
+    #expect(try repository.findings() == ["error compatibility/unraised-version content 1.2.4"])
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
@@ -79,8 +79,8 @@ struct DiffTests {
     try repository.write("fixes.json", Self.fixes(Self.second))
     #expect(
       try repository.findings() == [
-        "error compatibility/undercut-quota \(Self.bugID)",
-        "error compatibility/unraised-version content",
+        "error compatibility/undercut-quota \(Self.bugID) fixes 1 daily 1",
+        "error compatibility/unraised-version content 2.0.0",
         "error compatibility/vanished-identity \(Self.firstID)",
       ]
     )
@@ -96,7 +96,7 @@ struct DiffTests {
       """
     )
     try repository.write("seedtool.json", Self.version("1.3.0"))
-    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID)"])
+    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID) fixes 1 daily 1"])
     try repository.write("fixes.json", Self.fixes(Self.second, Self.third))
     #expect(try repository.findings() == [], "another took its place")
   }
@@ -113,9 +113,9 @@ struct DiffTests {
       + "daily fixes 2 to 1 (quota/daily-per-bug)\n"
     #expect(run.out.contains("error[compatibility/undercut-quota]: \(message)"), "\(run.out)")
     #expect(
-      run.out.contains("`seedtool diff base --approve compatibility/undercut-quota:\(Self.bugID) --reason …`")
+      run.out.contains("--approve 'compatibility/undercut-quota:\(Self.bugID) fixes 1 daily 1' --reason …`")
     )
-    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID)"])
+    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID) fixes 1 daily 1"])
     let approval = [
       "--approve", "undercut-quota:need-to-be-busy", "--reason", "It was weak.", "--owner", "mira",
     ]

@@ -24,8 +24,9 @@ struct Approving {
     let owner = try Owner.name(arguments)
     var records: [String] = []
     for name in names {
-      guard let (finding, version) = try self.finding(name, editions) else { continue }
-      records.append(text(finding, reason: reason, owner: owner, against: "\(version)"))
+      for (finding, version) in try findings(name, editions) {
+        records.append(text(finding, reason: reason, owner: owner, against: "\(version)"))
+      }
     }
     if records.isEmpty { return console.status("It is approved already\n") }
     for _ in 0..<9 {
@@ -34,12 +35,12 @@ struct Approving {
     throw .world(path: folder.path, message: "its files kept changing; nothing was approved")
   }
 
-  /// What a name means, and the latest version of the editions in which it is found; nil for what is approved
-  /// already.
-  private func finding(
+  /// What a name means: a finding, or all about a record. Each with the latest version of the editions in
+  /// which it is found; none where all is approved already.
+  private func findings(
     _ name: String,
     _ editions: [Compared]
-  ) throws(RunError) -> (Diagnostic, ContentVersion)? {
+  ) throws(RunError) -> [(finding: Diagnostic, version: ContentVersion)] {
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw .usage("--approve takes RULE:RECORD, such as compatibility/vanished-identity:#12")
@@ -52,23 +53,35 @@ struct Approving {
         suggestion: NearestName.of(parts[0], among: ids)
       )
     }
-    var found: (Diagnostic, ContentVersion)?
+    var found: [(finding: Diagnostic, version: ContentVersion)] = []
+    var indices: [ExactName: Int] = [:]
     var isApproved = false
     var known: Set<String> = []
     for (comparison, verdict) in editions {
       let names = Approving.names(parts[1], comparison)
       func isMeant(_ finding: Diagnostic) -> Bool {
-        finding.rule.text == rule && finding.record.map { names.contains($0.lowercased()) } ?? false
+        guard finding.rule.text == rule, let record = finding.record.map(ExactName.init) else { return false }
+        // What is loosened is named whole: one name can be the beginning of another.
+        if rule == Compatibility.weakenedGate.text { return record == ExactName(parts[1]) }
+        return names.contains { record.isAbout($0) }
       }
       isApproved = isApproved || verdict.approved.contains(where: isMeant)
       known.formUnion(verdict.findings.filter { $0.rule.text == rule }.compactMap(\.record))
-      guard let finding = verdict.findings.first(where: isMeant) else { continue }
-      guard let version = comparison.base.version else {
-        throw .world(path: comparison.base.name, message: "it has no version, which an approval has to name")
+      for finding in verdict.findings.filter(isMeant) {
+        guard let version = comparison.base.version else {
+          let message = "it has no version, which an approval has to name"
+          throw .world(path: comparison.base.name, message: message)
+        }
+        let record = ExactName(finding.record ?? "")
+        if let index = indices[record] {
+          if found[index].version < version { found[index] = (finding, version) }
+        } else {
+          indices[record] = found.count
+          found.append((finding, version))
+        }
       }
-      if found.map({ $0.1 < version }) ?? true { found = (finding, version) }
     }
-    if found != nil || isApproved { return found }
+    if !found.isEmpty || isApproved { return found }
     let advice =
       known.isEmpty ? "it finds nothing" : "it finds \(known.sorted().prefix(5).joined(separator: ", "))"
     throw .usage("there is nothing to approve: `\(rule)` finds nothing in `\(parts[1])`; \(advice)")
@@ -76,18 +89,18 @@ struct Approving {
 
   /// What findings may call a record that somebody names: itself, and of a fix's number or a bug's slug the
   /// id.
-  private static func names(_ name: String, _ comparison: ContentComparison) -> Set<String> {
-    var names: Set<String> = [name.lowercased()]
+  private static func names(_ name: String, _ comparison: ContentComparison) -> Set<ExactName> {
+    var names: Set<ExactName> = [ExactName(name)]
     let labels = ["fix #\(name.drop { $0 == "#" })", "bug \(name)"]
     for change in comparison.changes {
       for record in [change.old, change.new].compactMap({ $0 }) where labels.contains(record.label(.standard))
       {
-        names.insert(record.key.name)
+        names.insert(ExactName(record.key.name))
       }
     }
     for (key, record) in comparison.now.records
     where key.kind == .bug && labels.contains(record.label(.standard)) {
-      names.insert(key.name)
+      names.insert(ExactName(key.name))
     }
     return names
   }

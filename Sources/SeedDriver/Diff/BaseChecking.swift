@@ -22,6 +22,23 @@ struct BaseChecking {
   /// For each approval that is not as it should be, what each edition says of it.
   private var approvals: [ApprovalName: [Diagnostic]] = [:]
   private let editionCount: Int
+  private var known: Set<Break> = []
+
+  /// What makes a finding the same against several editions. A record that is gone since two editions is one
+  /// break, though it was retired in one of them.
+  private struct Break: Hashable {
+    let rule: RuleID
+    let record: ExactName?
+    let pointer: String?
+    let message: String?
+
+    init(_ finding: Diagnostic) {
+      rule = finding.rule
+      record = finding.record.map(ExactName.init)
+      pointer = finding.pointer
+      message = rule == Compatibility.vanishedIdentity ? nil : finding.message
+    }
+  }
 
   private struct ApprovalName: Hashable {
     var place: Place?
@@ -126,12 +143,7 @@ struct BaseChecking {
       finding.severity = min(finding.severity, .note)
     default: break
     }
-    // A record that is gone since two editions is one break, though it was retired in one of them.
-    let isKnown = findings.contains {
-      $0.rule == finding.rule && $0.record == finding.record && $0.pointer == finding.pointer
-        && ($0.message == finding.message || $0.rule == Compatibility.vanishedIdentity)
-    }
-    if !isKnown { findings.append(finding) }
+    if known.insert(Break(finding)).inserted { findings.append(finding) }
   }
 
   /// An approval is unused by the word of the edition whose version it names, and expired where every edition

@@ -78,9 +78,10 @@ struct BaseEditions {
       try gate?.base.shipped.map { pattern throws(RunError) in
         try ShippedBundles.lost(pattern, below: folder, since: edition)
       } ?? []
-    for bundle in lost {
+    let names = lost.map { "shipped \(Loosening.short($0.name)) \(ApprovalDigest($0.bytes))" }
+    for (bundle, name) in zip(lost, names) {
       let message = "the bundle `\(Excerpt.of(bundle.name))`, which shipped, is gone or another one"
-      more.append(Loosening("shipped \(bundle.name)", message, .nothing, at: nil))
+      more.append(Loosening(name, message, .nothing, at: nil))
     }
     let words = baseline.map { "--baseline \(ShellWord.quoted($0.path)) " } ?? ""
     let options = "--base \(ShellWord.quoted(base ?? name)) \(words)--reason …"
@@ -89,7 +90,7 @@ struct BaseEditions {
     }
     all.append(Judged(name: name, compared: compared, gate: gate, verdict: verdict, baseline: limited))
     // Until that is approved, the bundle is a base as before.
-    for bundle in lost where verdict.loosenings.contains(where: { $0.name == "shipped \(bundle.name)" }) {
+    for (bundle, own) in zip(lost, names) where verdict.loosenings.contains(where: { $0.name == own }) {
       guard let opened = try? SeedBundle.open(bytes: bundle.bytes), (try? opened.verify()) != nil else {
         continue
       }

@@ -35,11 +35,20 @@ package struct Scope: Sendable {
   ///
   /// - Complexity: O(text × pattern) at worst.
   package static func matches(_ text: String.UTF8View, pattern: String.UTF8View) -> Bool {
+    var steps = Int.max
+    return matches(text, pattern: pattern, &steps)
+  }
+
+  /// - Parameter steps: what is left to do; below zero where that is not enough, and the answer is none.
+  static func matches(_ text: String.UTF8View, pattern: String.UTF8View, _ steps: inout Int) -> Bool {
+    steps -= 1
     let star = UInt8(ascii: "*")
     var (at, next) = (text.startIndex, pattern.startIndex)
     // Behind the last star, and where the text that it stands for ends so far.
     var retry: (pattern: String.Index, text: String.Index)?
     while at < text.endIndex {
+      steps -= 1
+      if steps < 0 { return false }
       if next < pattern.endIndex, pattern[next] == star {
         next = pattern.index(after: next)
         retry = (next, at)

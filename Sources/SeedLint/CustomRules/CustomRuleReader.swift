@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedSource
 import SeedTables
+import SeedText
 
 /// Reads the configuration's rules without code, and reports all that is wrong with each.
 struct CustomRuleReader {
@@ -102,7 +103,7 @@ struct CustomRuleReader {
       message: message,
       reads: reads,
       wordList: source.string("wordList", in: node),
-      demands: demands(node),
+      demands: demands(node, kind, check),
       place: taken[id] ?? nil
     )
     rules.append(rule)
@@ -111,23 +112,56 @@ struct CustomRuleReader {
     if let examples { hold(rule, to: examples) }
   }
 
-  /// What a definition asks. How it is worded, and what mends its findings, lets nothing more pass.
-  private func demands(_ node: NodeIndex) -> [String: Demand] {
-    func list(_ key: String) -> Demand { .list(source.strings(key, in: node).map(\.text), looser: .lower) }
-    var demands: [String: Demand] = [
-      "fields": list("fields"), "terms": list("terms"),
-      "minimum": .number(Double(source.integer("minimum", in: node) ?? 0), looser: .lower),
-      "maximum": .number(Double(source.integer("maximum", in: node) ?? .max), looser: .higher),
+  /// What a definition asks, each member with what holds where it is left out. How it is worded, and what
+  /// mends its findings, lets nothing more pass.
+  private func demands(
+    _ node: NodeIndex,
+    _ kind: CustomRuleKind,
+    _ check: CustomRule.Check
+  ) -> [String: Demand] {
+    func strings(_ key: String) -> [String] { source.strings(key, in: node).map(\.text) }
+    func number(_ key: String, _ other: Int, looser: RuleOption.Looser) -> Demand {
+      .number(Double(source.integer(key, in: node) ?? other), looser: looser)
+    }
+    // Where hits are counted, more of what is looked for can be less of what is found: a text has what it
+    // needs, and a longer term is another one than what is in it.
+    let isCounted =
+      kind == .repetition || kind == .occurrence && source.integer("minimum", in: node) ?? 0 > 0
+    let matchesCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
+    let listed = source.string("wordList", in: node).flatMap { wordLists[$0] } ?? []
+    return [
+      "kind": .text("\(kind)"), "unit": .text(source.string("unit", in: node)),
+      "pattern": .text(source.string("pattern", in: node)),
+      "matchCase": .list(matchesCase ? ["true"] : [], looser: isCounted ? .either : .higher),
+      "fields": .list(strings("fields"), looser: .lower),
+      "terms": .list(strings("terms") + listed, looser: isCounted ? .either : .lower),
+      "replacements": .list(replaced(node, check), looser: .lower),
+      "phraseWords": number("phraseWords", 1, looser: .higher),
+      "minimum": number("minimum", 0, looser: .lower),
+      "maximum": number("maximum", kind == .repetition ? 1 : .max, looser: .higher),
     ]
-    if let map = source.node("replacements", in: node) {
-      let keys = source.members(map).map { source.tree.string(at: $0.key) }
-      demands["replacements"] = .list(keys, looser: .lower)
+  }
+
+  /// What a substitution looks for; with a `!` before it, as an exception has one, where what takes its place
+  /// has it as well: there it stands as it is.
+  private func replaced(_ node: NodeIndex, _ check: CustomRule.Check) -> [String] {
+    guard case .substitution(let search, let replacements, _) = check else { return [] }
+    guard let map = source.node("replacements", in: node) else {
+      return replacements.filter { Self.finds(search, in: $0) }.map { "!\($0)" }
     }
-    for key in ["kind", "pattern", "matchCase", "unit", "phraseWords", "wordList"] {
-      guard let value = source.node(key, in: node) else { continue }
-      demands[key] = .text(source.string(value) ?? source.tree.file.text(source.tree[value].range))
+    return source.members(map).map { key, value in
+      let (entry, replacement) = (source.tree.string(at: key), source.string(value) ?? "")
+      let search = CustomSearch(lists: [TermList(entries: [entry])])
+      return Self.finds(search, in: replacement) ? "!\(entry) → \(replacement)" : entry
     }
-    return demands
+  }
+
+  private static func finds(_ search: CustomSearch, in text: String) -> Bool {
+    [text, text.prefix(1).uppercased() + text.dropFirst()].contains { form in
+      var state = CustomSearch.State()
+      let words = WordScanner.words(of: form)
+      return Array(form.utf8).withUnsafeBufferPointer { search.hits(in: $0, words, &state) }?.isEmpty != true
+    }
   }
 
   private mutating func readID(_ node: NodeIndex) -> RuleID? {

@@ -1,12 +1,13 @@
 import SeedDecoding
 
-/// A part of what a rule is told, as far as another one can be looser.
-enum Demand: Hashable, Sendable {
+/// A part of what a rule is told, as far as another one can be looser. Texts are held against one another by
+/// their bytes, as rules match them: "é" can be written in two ways, and one is not the other.
+enum Demand: Sendable {
   case number(Double, looser: RuleOption.Looser)
   /// Entries of a list; those that start with `!` let pass what the others flag.
   case list([String], looser: RuleOption.Looser)
-  /// What cannot be ordered.
-  case text(String)
+  /// What cannot be ordered; nil where there is none.
+  case text(String?)
 
   init(_ value: RuleOption.Value, looser: RuleOption.Looser) {
     switch value {
@@ -17,7 +18,7 @@ enum Demand: Hashable, Sendable {
   }
 
   /// How this lets more pass than an earlier one: ends of sentences about it, each with what tells an
-  /// approval of it from one of another change.
+  /// approval of it from one of another change; empty where a text is gone.
   func loosenings(since earlier: Demand) -> [(change: String, suffix: String)] {
     switch (earlier, self) {
     case (.number(let old, let looser), .number(let new, _)):
@@ -30,12 +31,13 @@ enum Demand: Hashable, Sendable {
       return isLooser ? [("was \(Self.shown(old)) and is \(Self.shown(new))", Self.shown(new))] : []
     case (.list(let old, let looser), .list(let new, _)):
       let (lost, gained) = Self.looserEntries(old, new, looser)
-      return Loosening.each(of: lost, \.self).map { ("lost \($0.shown)", $0.name) }
+      let without = if case .either = looser { "without " } else { "" }
+      return Loosening.each(of: lost, \.self).map { ("lost \($0.shown)", without + $0.name) }
         + Loosening.each(of: gained, \.self).map { ("has \($0.shown) more", $0.name) }
-    default:
-      if earlier == self { return [] }
-      guard case .text(let text) = self else { return [("is another one", "")] }
-      return [("is another one", Loosening.short(text))]
+    case (.text(let old), .text(let new)):
+      if old.map({ Array($0.utf8) }) == new.map({ Array($0.utf8) }) { return [] }
+      return [(new == nil ? "is gone" : "is another one", new.map(Loosening.short) ?? "")]
+    default: return [("is another one", "")]
     }
   }
 
@@ -45,14 +47,14 @@ enum Demand: Hashable, Sendable {
     _ new: [String],
     _ looser: RuleOption.Looser
   ) -> (lost: [String], gained: [String]) {
-    let (before, now) = (Set(old), Set(new))
-    let gone = old.filter { !now.contains($0) }
-    let more = new.filter { !before.contains($0) }
-    func isException(_ entry: String) -> Bool { entry.hasPrefix("!") }
+    let (before, now) = (Set(old.map { Array($0.utf8) }), Set(new.map { Array($0.utf8) }))
+    let gone = old.filter { !now.contains(Array($0.utf8)) }
+    let more = new.filter { !before.contains(Array($0.utf8)) }
+    func isException(_ entry: String) -> Bool { entry.utf8.first == UInt8(ascii: "!") }
     return switch looser {
     case .higher: ([], more)
     case .lower: (gone.filter { !isException($0) }, more.filter(isException))
-    case .either: (gone.filter { !isException($0) }, more)
+    case .either: (gone, more)
     }
   }
 

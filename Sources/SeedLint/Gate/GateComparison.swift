@@ -7,9 +7,10 @@ extension Configuration {
   ///
   /// What is stricter, or only said elsewhere (in a scope, a topic, an extended file), is none.
   ///
+  /// - Parameter keys: the copy keys of both editions, which scopes are for.
   /// - Complexity: O(rules that are set × parts of the content that scopes tell apart).
-  package func loosenings(since base: Configuration) -> [Loosening] {
-    var comparison = GateComparison(base: base, now: self)
+  package func loosenings(since base: Configuration, keys: Set<String> = []) -> [Loosening] {
+    var comparison = GateComparison(base: base, now: self, keys: keys)
     comparison.compare()
     return comparison.found
   }
@@ -19,11 +20,16 @@ extension Configuration {
 struct GateComparison {
   let base: Configuration
   let now: Configuration
+  private let keys: Set<String>
   private(set) var found: [Loosening] = []
-  private var names: Set<String> = []
+  private var names: Set<ExactName> = []
 
-  init(base: Configuration, now: Configuration) {
-    (self.base, self.now) = (base, now)
+  /// Severities and options that are held against one another, in all parts of the content together; beyond,
+  /// the scopes count as looser.
+  private static let settingLimit = 4_000_000
+
+  init(base: Configuration, now: Configuration, keys: Set<String>) {
+    (self.base, self.now, self.keys) = (base, now, keys)
   }
 
   mutating func compare() {
@@ -40,17 +46,24 @@ struct GateComparison {
     _ effect: Loosening.Effect,
     at place: Place?
   ) {
-    guard names.insert(name).inserted else { return }
+    guard names.insert(ExactName(name)).inserted else { return }
     found.append(Loosening(name, message, effect, at: place ?? now.place))
   }
 
   private mutating func compareSettings() {
-    guard let cells = ScopeCells(base.scopes, now.scopes).cells else {
+    let rules = changedRules
+    let settings = [base.settings, now.settings] + (base.scopes + now.scopes).map(\.settings)
+    let size = rules.count + settings.reduce(0) { $0 + $1.size }
+    guard let cells = ScopeCells(base.scopes, now.scopes, keys: keys).cells,
+      cells.count == 1 || cells.count * size <= Self.settingLimit
+    else {
+      // With all that any part of the content is judged by: what is loosened later has another name.
+      let all = [now.settings.definition] + now.scopes.map(\.definition)
+      let digest = ApprovalDigest(Array(all.joined(separator: "\n").utf8))
       let message = "the scopes are too many to be compared with the base's"
-      note("scopes", message, .all, at: nil)
+      note("scopes \(digest)", message, .all, at: nil)
       return
     }
-    let rules = changedRules
     for cell in cells {
       let (before, after) = (base.settled(cell.base), now.settled(cell.now))
       for rule in rules { compare(rule, before, after, cell) }
@@ -102,7 +115,7 @@ struct GateComparison {
     for option in rule.metadata.options {
       let name = option.name
       let (was, isNow) = (before.settings.options[id]?[name], after.settings.options[id]?[name])
-      if was == isNow || isOff && isNow == nil { continue }
+      if Self.isSame(was, isNow) || isOff && isNow == nil { continue }
       let earlier = Demand(was ?? option.value, looser: option.looser)
       let demand = Demand(isNow ?? option.value, looser: option.looser)
       let scope = scopeLabel(cell) { $0.options[id]?[name] != nil }
@@ -115,6 +128,12 @@ struct GateComparison {
         )
       }
     }
+  }
+
+  /// Whether two values are the same to the byte.
+  private static func isSame(_ one: RuleOption.Value?, _ other: RuleOption.Value?) -> Bool {
+    guard case .strings(let entries) = one, case .strings(let others) = other else { return one == other }
+    return entries.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   /// For which part of the content something is set: by the last scope that does now, else by the last that
@@ -133,37 +152,38 @@ struct GateComparison {
       let id = rule.metadata.id
       guard let kept = now.ownRule(id) else { continue }
       for (member, earlier) in rule.demands.sorted(by: { $0.key < $1.key }) {
-        let changes = kept.demands[member].map { $0.loosenings(since: earlier) } ?? [("is gone", "gone")]
-        for (change, suffix) in changes {
+        for (change, suffix) in kept.demands[member]?.loosenings(since: earlier) ?? [] {
           let message = "`\(member)` of `\(id)` \(change)"
-          note("\(id) \(member) \(suffix)", message, .rules([id]), at: kept.place)
+          let name = suffix.isEmpty ? "\(id) \(member)" : "\(id) \(member) \(suffix)"
+          note(name, message, .rules([id]), at: kept.place)
         }
       }
     }
   }
 
-  /// Word lists: an entry each, so that each can be approved.
+  /// The word lists of built-in rules: an entry each, so that each can be approved. What a rule of the
+  /// content's own reads is part of what it asks.
   private mutating func compareLists() {
-    let uses = base.ruleSet.wordListUses.merging(now.ruleSet.wordListUses) { first, _ in first }
-    let names = Set(base.wordLists.keys).union(now.wordLists.keys)
-    for name in names.sorted() where base.wordLists[name] != now.wordLists[name] {
-      guard let use = uses[name] else { continue }
-      let rules = base.ruleSet.rules(reading: name)
-      let (lost, gained) = Demand.looserEntries(
-        base.wordLists[name] ?? [],
-        now.wordLists[name] ?? [],
-        use == .accepted ? .higher : .lower
-      )
+    let readers = base.ruleSet.builtInRules.map { $0.metadata }.filter { $0.wordListUse != nil }
+    for (name, rules) in Dictionary(grouping: readers, by: \.wordListName).sorted(by: { $0.key < $1.key }) {
+      let (old, new) = (base.wordLists[name] ?? [], now.wordLists[name] ?? [])
+      let ids = Set(rules.map(\.id))
       let entries = now.wordListEntries[name] ?? []
-      for entry in lost {
-        let message = "the word list `\(name)` lost `\(Excerpt.of(entry))`"
-        note("words/\(name) \(entry)", message, .rules(rules), at: entries.first?.place)
-      }
-      let places = Dictionary(entries.map { ($0.text, $0.place) }, uniquingKeysWith: { first, _ in first })
-      for entry in gained {
-        let message = "the word list `\(name)` lets `\(Excerpt.of(entry))` pass"
-        let effect = Loosening.Effect.entry(entry, list: name, rules: rules)
-        note("words/\(name) \(entry)", message, effect, at: places[entry] ?? nil)
+      for use in [RuleMetadata.WordListUse.flagged, .accepted]
+      where rules.contains(where: { $0.wordListUse == use }) {
+        let (lost, gained) = Demand.looserEntries(old, new, use == .accepted ? .higher : .lower)
+        for entry in lost {
+          let message = "the word list `\(name)` lost `\(Excerpt.of(entry))`"
+          let effect = Loosening.Effect.rules(ids)
+          note("words/\(name) \(Loosening.short(entry))", message, effect, at: entries.first?.place)
+        }
+        if gained.isEmpty { continue }
+        let places = Dictionary(entries.map { ($0.text, $0.place) }, uniquingKeysWith: { first, _ in first })
+        for entry in gained {
+          let message = "the word list `\(name)` lets `\(Excerpt.of(entry))` pass"
+          let effect = Loosening.Effect.entry(entry, list: name, rules: ids)
+          note("words/\(name) \(Loosening.short(entry))", message, effect, at: places[entry] ?? nil)
+        }
       }
     }
   }
@@ -174,10 +194,11 @@ struct GateComparison {
       let message = "the limit of the bundle's bytes was \(old) and is \(new)"
       note("limits bundleBytes \(new)", message, .all, at: now.memberPlaces["limits"])
     }
-    if let old = base.shipped, old != now.shipped {
+    if let old = base.shipped, !(now.shipped.map { $0.utf8.elementsEqual(old.utf8) } ?? false) {
       let new = now.shipped.map { "`\(Excerpt.of($0))`" } ?? "gone"
       let message = "`shipped` of `seedtool.json` was `\(Excerpt.of(old))` and is \(new)"
-      note("shipped \(now.shipped ?? "gone")", message, .nothing, at: now.memberPlaces["shipped"])
+      let name = now.shipped.map { "setting shipped \(Loosening.short($0))" } ?? "no shipped"
+      note(name, message, .nothing, at: now.memberPlaces["shipped"])
     }
   }
 }
@@ -186,14 +207,5 @@ extension Configuration {
   fileprivate func ownRule(_ id: RuleID) -> CustomRule? {
     guard case .custom(let rule)? = ruleSet[id] else { return nil }
     return rule
-  }
-}
-
-extension RuleSet {
-  /// The rules that read a word list.
-  fileprivate func rules(reading list: String) -> Set<RuleID> {
-    let own = custom.filter { $0.wordList == list }.map(\.metadata)
-    let others = builtInRules.map { $0.metadata }.filter { $0.wordListUse != nil && $0.wordListName == list }
-    return Set((own + others).map(\.id))
   }
 }

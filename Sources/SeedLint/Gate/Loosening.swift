@@ -48,20 +48,25 @@ extension Loosening {
   ) -> [(changes: [Change], name: String, shown: String)] {
     func shown(_ change: Change) -> String { form?(change) ?? "`\(Excerpt.of(name(change)))`" }
     if changes.count <= aloneCount { return changes.map { ([$0], short(name($0)), shown($0)) } }
-    var digest = TextDigest()
-    for own in changes.map(name).sorted() {
-      digest.add(own.utf8)
-      digest.add([0x0A])
-    }
+    let digest = ApprovalDigest(
+      changes.map { Array(name($0).utf8) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [0x0A] }
+    )
     let first = changes.prefix(aloneCount).map(shown).joined(separator: ", ")
     let others = changes.count - aloneCount
     return [(changes, "\(changes.count) \(digest)", "\(first) and \(others) other\(others == 1 ? "" : "s")")]
   }
 
-  /// A text in a name: as it is, and a long one as its start and its digest.
+  /// A text in a name: as it is, or as its start and its digest. That is for a text that is long or no line,
+  /// and for one that reads as something else which a name may have: a digest, or a part of the content.
   package static func short(_ text: String) -> String {
-    text.utf8.count <= shortByteCount
-      ? text : "\(text.prefix(shortByteCount / 2))… \(TextDigest(text.utf8))"
+    let isPlain = text.utf8.count <= shortByteCount && text.unicodeScalars.allSatisfy(isOfLine)
+    if isPlain, !text.contains(" in "), !text.contains(ApprovalDigest.mark) { return text }
+    let start = text.unicodeScalars.prefix(shortByteCount / 2).prefix(while: isOfLine)
+    return "\(String(start))… \(ApprovalDigest(Array(text.utf8)))"
+  }
+
+  private static func isOfLine(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && scalar.value != 0x7F && scalar.value != 0x2028 && scalar.value != 0x2029
   }
 
   private static let aloneCount = 3

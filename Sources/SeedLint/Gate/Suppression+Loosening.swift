@@ -7,20 +7,25 @@ extension Suppression {
   ///
   /// - Complexity: O(suppressions).
   package static func loosenings(in catalog: Catalog, since base: Catalog) -> [Loosening] {
-    func key(_ suppression: Suppression) -> FindingKey {
-      FindingKey(
-        rule: suppression.rule,
-        record: suppression.record.lowercased(),
-        pointer: suppression.pointer,
-        textDigest: suppression.textDigest
-      )
+    struct Name: Hashable {
+      let rule: RuleID
+      let record: ExactName
+      let pointer: String?
+      let textDigest: TextDigest?
+
+      init(_ suppression: Suppression) {
+        rule = suppression.rule
+        record = ExactName(suppression.record)
+        pointer = suppression.pointer
+        textDigest = suppression.textDigest
+      }
     }
     let earlier = Dictionary(
-      Suppression.all(of: base).map { (key($0), $0.expires) },
+      Suppression.all(of: base).map { (Name($0), $0.expires) },
       uniquingKeysWith: { max($0, $1) }
     )
     return Suppression.all(of: catalog).compactMap { suppression in
-      let until = earlier[key(suppression)]
+      let until = earlier[Name(suppression)]
       if let until, suppression.expires <= until { return nil }
       let what =
         "the suppression of `\(Excerpt.of(suppression.rule.text))` in `\(Excerpt.of(suppression.record))`"

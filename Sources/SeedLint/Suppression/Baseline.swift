@@ -94,7 +94,7 @@ package struct Baseline: Sendable {
   /// that tells these from others.
   ///
   /// - Complexity: O(n log n).
-  package func limited(to earlier: Baseline) -> (baseline: Baseline, more: Int, digest: TextDigest) {
+  package func limited(to earlier: Baseline) -> (baseline: Baseline, more: Int, digest: ApprovalDigest) {
     let common = entries.compactMap { entry -> Entry? in
       guard let index = earlier.indices[entry.identity] else { return nil }
       var entry = entry
@@ -102,15 +102,15 @@ package struct Baseline: Sendable {
       return entry
     }
     let limited = Baseline(common)
-    var digest = TextDigest()
+    var text = ""
     for entry in sortedEntries {
       let more = entry.count - (limited.indices[entry.identity].map { limited.entries[$0].count } ?? 0)
       if more <= 0 { continue }
       let own = entry.identity
       let parts = [own.rule.text, own.record, own.pointer, own.textDigest.map { "\($0)" } ?? "", own.file]
-      digest.add("\(parts.joined(separator: "\u{0}"))\u{0}\(more)\u{0}".utf8)
+      text += "\(parts.joined(separator: "\u{0}"))\u{0}\(more)\u{0}"
     }
-    return (limited, findingCount - limited.findingCount, digest)
+    return (limited, findingCount - limited.findingCount, ApprovalDigest(Array(text.utf8)))
   }
 
   /// Takes the recorded findings away.

@@ -19,10 +19,10 @@ package struct Approval: Sendable {
   /// What makes it the same approval in another edition.
   struct Name: Hashable {
     let rule: RuleID
-    let record: String
+    let record: ExactName
     let against: ContentVersion
   }
-  var name: Name { Name(rule: rule, record: record.lowercased(), against: against) }
+  var name: Name { Name(rule: rule, record: ExactName(record), against: against) }
 
   /// Why it is not as it should be.
   enum Fault: Sendable {
@@ -54,10 +54,9 @@ package struct Approval: Sendable {
     }
   }
 
-  /// Whether it approves a finding of a comparison.
-  func approves(_ finding: Diagnostic, of comparison: ContentComparison) -> Bool {
-    rule == finding.rule && record.lowercased() == finding.record?.lowercased()
-      && comparison.base.version.map { $0 <= against } ?? true && versionExceeded(in: comparison) == nil
+  /// Whether it approves something of a comparison, by its version.
+  func holds(in comparison: ContentComparison) -> Bool {
+    comparison.base.version.map { $0 <= against } ?? true && versionExceeded(in: comparison) == nil
   }
 
   /// The latest version of both editions, where it names a later one.
@@ -67,6 +66,45 @@ package struct Approval: Sendable {
     }
     return against > latest ? latest : nil
   }
+}
+
+/// The approvals that hold in a comparison, by what they approve.
+struct StandingApprovals {
+  private struct Name: Hashable {
+    let rule: RuleID
+    let record: ExactName
+
+    /// Approved losses are for fewer losses, too: they have the name of what loses.
+    init(_ rule: RuleID, _ record: String) {
+      self.rule = rule
+      let isOfLosses = rule == UndercutQuota.metadata.id
+      self.record = ExactName(isOfLosses ? String(record.prefix { $0 != " " }) : record)
+    }
+  }
+
+  private var approvals: [Name: [Approval]] = [:]
+  private var used: Set<Name> = []
+
+  init(_ all: [Approval], in comparison: ContentComparison) {
+    for approval in all where approval.holds(in: comparison) {
+      approvals[Name(approval.rule, approval.record), default: []].append(approval)
+    }
+  }
+
+  /// Whether a finding is approved.
+  mutating func approve(_ finding: Diagnostic) -> Bool {
+    guard let record = finding.record, let own = approvals[Name(finding.rule, record)] else { return false }
+    if finding.rule == UndercutQuota.metadata.id,
+      !own.contains(where: { UndercutQuota.covers($0.record, record) })
+    {
+      return false
+    }
+    used.insert(Name(finding.rule, record))
+    return true
+  }
+
+  /// Whether an approval, or another one of the same, has approved something.
+  func isUsed(_ approval: Approval) -> Bool { used.contains(Name(approval.rule, approval.record)) }
 }
 
 extension ComparedRule {

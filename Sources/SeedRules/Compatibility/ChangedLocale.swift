@@ -41,9 +41,12 @@ enum ChangedLocale: ComparedRule {
     guard let old = locale(view.comparison.base), let new = locale(view.comparison.now) else { return }
     func folded(_ tag: String) -> String { tag.replacing("_", with: "-").lowercased() }
     if folded(old) == folded(new) { return }
-    findings.report(
-      finding("the locale was \(Excerpt.of(old)) and is \(Excerpt.of(new))", inSettings: "locale", view),
-      remedy: "Put it back: another language is a content folder of its own."
+    let finding = finding(
+      "the locale was \(Excerpt.of(old)) and is \(Excerpt.of(new))",
+      inSettings: "locale",
+      as: new,
+      view
     )
+    findings.report(finding, remedy: "Put it back: another language is a content folder of its own.")
   }
 }

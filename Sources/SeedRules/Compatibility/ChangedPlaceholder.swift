@@ -54,33 +54,51 @@ enum ChangedPlaceholder: ComparedRule {
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     for change in view.comparison.changes where change.kind == .copyKey {
       guard let old = change.old, let new = change.new else { continue }
-      func report(_ name: String, _ problem: String) {
-        let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(new.key.name))` \(problem)"
+      func report(_ name: String, _ changes: [Change]) {
+        let all = changes.map(\.message).joined(separator: ", ")
+        let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(new.key.name))` \(all)"
+        let record = ([new.key.name, name] + changes.map(\.name)).joined(separator: " ")
         findings.report(
-          finding(message, new, at: "placeholders", view),
+          finding(message, new, at: "placeholders", as: record, view),
           remedy: "Leave it as it was, or give the text a key of its own."
         )
       }
       let (before, after) = (placeholders(old.value), placeholders(new.value))
       for (name, was) in before.sorted(by: { $0.key < $1.key }) {
-        if let problem = problem(was, after[name]) { report(name, problem) }
+        let changes = changes(was, after[name])
+        if !changes.isEmpty { report(name, changes) }
       }
       for (name, value) in after.sorted(by: { $0.key < $1.key }) where before[name] == nil {
-        report(name, value["required"] == .boolean(true) ? "is required and new" : "is new")
+        let type = value["type"]?.scalar ?? "?"
+        let (need, kind) =
+          value["required"] == .boolean(true) ? ("required and new", "required \(type)") : ("new", type)
+        report(name, [("is \(need)", "new \(kind)")])
       }
     }
   }
 
+  /// What is wrong with a placeholder, and what an approval calls that.
+  private typealias Change = (message: String, name: String)
+
   /// What is wrong with a placeholder that was there before.
-  private static func problem(_ was: RecordValue, _ value: RecordValue?) -> String? {
-    guard let value else { return "is gone" }
+  private static func changes(_ was: RecordValue, _ value: RecordValue?) -> [Change] {
+    guard let value else { return [("is gone", "gone")] }
+    var changes: [Change] = []
     if was["type"] != value["type"] {
-      return "was a \(was["type"]?.scalar ?? "?") and is a \(value["type"]?.scalar ?? "?") now"
+      let type = value["type"]?.scalar ?? "?"
+      changes.append(("was a \(was["type"]?.scalar ?? "?") and is a \(type) now", type))
     }
-    if was["required"] != value["required"], value["required"] == .boolean(true) { return "is required now" }
+    if was["required"] != value["required"], value["required"] == .boolean(true) {
+      changes.append(("is required now", "required"))
+    }
     let values = value["values"]?.members ?? []
     let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
-    return lost.isEmpty ? nil : "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+    // Of one that is no select any more its type says it.
+    if !lost.isEmpty, was["type"] == value["type"] {
+      let message = "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+      changes.append((message, "without \(Loosening.short(lost.joined(separator: ", ")))"))
+    }
+    return changes
   }
 
   /// The placeholders by name: members of an object, or in a bundle records with a name.

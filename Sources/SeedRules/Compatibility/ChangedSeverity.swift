@@ -31,7 +31,8 @@ enum ChangedSeverity: ComparedRule {
         case .value(let was?, let now?)? = change.fields.first(where: { $0.path == "severity" })?.change
       else { continue }
       let message = "\(new.label) was \(was.scalar ?? "?") and is \(now.scalar ?? "?") now"
-      findings.report(finding(message, new, at: "severity", view))
+      let name = "\(new.key.name) \(now.scalar ?? "?")"
+      findings.report(finding(message, new, at: "severity", as: name, view))
     }
   }
 }

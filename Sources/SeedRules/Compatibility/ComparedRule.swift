@@ -107,6 +107,8 @@ package struct GateEditions: Sendable {
   let baseIsSound: Bool
   /// What lets more pass in other files than those of the configuration.
   private let others: [Loosening]
+  /// The copy keys of both, which scopes are for.
+  private let keys: Set<String>
 
   /// By the editions' own files; nil where one of them is a bundle.
   init?(_ comparison: ContentComparison) {
@@ -126,6 +128,7 @@ package struct GateEditions: Sendable {
     of catalog: Catalog
   ) {
     (self.base, self.now) = (base.configuration, now)
+    keys = Set([baseCatalog, catalog].flatMap { $0.copyKeys.map(\.value.key) + $0.copyEntries.map(\.key) })
     baseIsSound = Configuration.errors(of: baseCatalog, base.faults).isEmpty
     others =
       CopyKeyComparison.loosenings(in: catalog, since: baseCatalog, base.configuration)
@@ -134,7 +137,7 @@ package struct GateEditions: Sendable {
   }
 
   /// - Complexity: as `Configuration.loosenings`.
-  var loosenings: [Loosening] { now.loosenings(since: base) + others }
+  var loosenings: [Loosening] { now.loosenings(since: base, keys: keys) + others }
 }
 
 extension ComparedRule {
@@ -182,14 +185,21 @@ extension ComparedRule {
   }
 
   /// A finding about the content as a whole, at a member of its configuration.
-  static func finding(_ message: String, inSettings member: String, _ view: ComparedView) -> Diagnostic {
+  ///
+  /// - Parameter change: what is otherwise now, in approvals.
+  static func finding(
+    _ message: String,
+    inSettings member: String,
+    as change: String,
+    _ view: ComparedView
+  ) -> Diagnostic {
     var finding = finding(message, at: nil)
     if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
       let node = catalog.trees[file].value(of: member, in: 0) ?? 0
       finding.place = catalog.place(fileIndex: file, node: node)
       finding.pointer = node == 0 ? "" : "/\(member)"
     }
-    finding.record = ComparedView.wholeContent
+    finding.record = "\(ComparedView.wholeContent) \(change)"
     return finding
   }
 

@@ -38,25 +38,23 @@ package struct Compatibility: Sendable {
       if rule != WeakenedGate.self || comparison.base.catalog != nil { ran.insert(rule.metadata.id) }
     }
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
+    var standing = StandingApprovals(approvals, in: comparison)
     for loosening in view.loosenings {
       let finding = WeakenedGate.finding(loosening, view)
-      if approvals.contains(where: { $0.approves(finding, of: comparison) }) {
+      if standing.approve(finding) {
         approvedLoosenings.append(loosening)
       } else {
         loosenings.append(loosening)
       }
     }
     let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
-    var isUsed = approvals.map { _ in false }
     for finding in found {
-      let used = approvals.indices.filter { approvals[$0].approves(finding, of: comparison) }
-      for index in used { isUsed[index] = true }
-      if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
+      if standing.approve(finding) { approved.append(finding) } else { findings.append(finding) }
     }
-    view.faultyApprovals = zip(approvals, isUsed).compactMap { approval, isUsed in
+    view.faultyApprovals = approvals.compactMap { approval in
       // One that the base has was used by the change that brought it.
-      let wasUsed = isUsed || landed.contains(approval.name)
-      return Self.fault(of: approval, isUsed: wasUsed, comparison, ran).map { (approval, $0) }
+      let isUsed = standing.isUsed(approval) || landed.contains(approval.name)
+      return Self.fault(of: approval, isUsed: isUsed, comparison, ran).map { (approval, $0) }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {

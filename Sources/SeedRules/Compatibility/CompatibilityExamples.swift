@@ -27,7 +27,7 @@ enum CompatibilityExamples {
   /// An approval, in content whose fix is of another type than before unless nothing has changed.
   static func approval(
     rule: String = "\"compatibility/reclassified-fix\"",
-    record: String = "\"\(FixExamples.id(0))\"",
+    record: String = "\"\(FixExamples.id(0)) type weekly\"",
     against: String = "1.0.0",
     isMarked: Bool = false,
     hasChanged: Bool = true

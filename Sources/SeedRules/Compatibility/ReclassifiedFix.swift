@@ -46,7 +46,8 @@ enum ReclassifiedFix: ComparedRule {
         if field.path == "bugSlug", let bug = before[was], bug == after[now] { continue }
         let what = ["bugSlug": "bug", "interactionType": "interaction type"][field.path] ?? field.path
         let message = "\(record.label) had the \(what) \(Excerpt.of(was)) and has \(Excerpt.of(now)) now"
-        var finding = finding(message, new, at: field.path, view)
+        let name = "\(new.key.name) \(field.path) \(now)"
+        var finding = finding(message, new, at: field.path, as: name, view)
         finding.expected = was
         finding.found = now
         findings.report(finding, remedy: "Put the \(what) back, or retire the fix and write another one.")

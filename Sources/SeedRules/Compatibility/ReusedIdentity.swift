@@ -62,7 +62,8 @@ enum ReusedIdentity: ComparedRule {
       guard let new = change.new, VanishedIdentity.identities.contains(change.kind) || change.kind == .copyKey
       else { continue }
       func report(_ what: String, of owner: String, at member: String, _ old: ReviewRecord) {
-        var finding = finding("\(what) was that of \(owner)", new, at: member, view)
+        let name = "\(new.key.name) \(member) \(old.key.name)"
+        var finding = finding("\(what) was that of \(owner)", new, at: member, as: name, view)
         if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
         findings.report(
           finding,

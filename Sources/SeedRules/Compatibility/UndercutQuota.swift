@@ -54,8 +54,27 @@ enum UndercutQuota: ComparedRule {
     if isHeld(CopyVariants.metadata.id) { checkCopy(view, &findings) }
   }
 
-  private static func message(_ subject: String, _ losses: [String]) -> String {
-    "\(subject) has fewer than before: \(losses.joined(separator: ", "))"
+  /// Fewer of something, in a message, and what an approval calls that: `daily 44`.
+  private typealias Loss = (message: String, counted: String, left: Int)
+
+  /// Whether an approval of some losses is one for others: for what it names, as long as no fewer are left.
+  static func covers(_ approved: String, _ found: String) -> Bool {
+    func left(_ record: String) -> [Substring: Int] {
+      let words = record.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
+      let pairs = zip(words, words.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      return Dictionary(pairs.map { ($0, Int($1) ?? .max) }, uniquingKeysWith: max)
+    }
+    let least = left(approved)
+    return left(found).allSatisfy { counted, count in least[counted].map { $0 <= count } ?? false }
+  }
+
+  private static func message(_ subject: String, _ losses: [Loss]) -> String {
+    "\(subject) has fewer than before: \(losses.map(\.message).joined(separator: ", "))"
+  }
+
+  /// What an approval of losses names: whose they are, and how many are left of each.
+  private static func name(_ subject: String, _ losses: [Loss]) -> String {
+    ([subject] + losses.map { "\($0.counted) \($0.left)" }).joined(separator: " ")
   }
 
   private static func remedy(_ finding: Diagnostic, _ view: ComparedView) -> String {
@@ -82,6 +101,16 @@ extension UndercutQuota {
       case .fixesOfType(.quickFix): Quota.quickFixesPerBug.rule
       case .tidbits: Quota.tidbitsPerBug.rule
       case .tidbitsFor: Quota.tidbitsPerTrigger.rule
+      }
+    }
+
+    /// In approvals, whatever the content calls it.
+    var name: String {
+      switch self {
+      case .fixes: "fixes"
+      case .fixesOfType(let type): "\(type)"
+      case .tidbits: "tidbits"
+      case .tidbitsFor(let trigger): "\(trigger)"
       }
     }
 
@@ -112,17 +141,19 @@ extension UndercutQuota {
     let labels = comparison.now.labels
     let (before, now) = (counts(comparison.base, comparison), counts(comparison.now, comparison))
     for (name, had) in before.sorted(by: { $0.key < $1.key }) {
-      let losses: [String] = Counted.all.compactMap { counted in
+      let losses: [Loss] = Counted.all.compactMap { counted in
         let (before, after) = (had[counted] ?? 0, now[name]?[counted] ?? 0)
         guard after < before, isHeld(counted.quota) else { return nil }
-        return "\(counted.noun(labels)) \(before) to \(after) (\(counted.quota))"
+        let message = "\(counted.noun(labels)) \(before) to \(after) (\(counted.quota))"
+        return (message, counted.name, after)
       }
       let key = ReviewKey(.bug, name)
       guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
       let message = message(old.label, losses)
+      let record = Self.name(name, losses)
       let finding =
-        comparison.now.records[key].map { Self.finding(message, $0, at: "slug", view) }
-        ?? Self.finding(message, gone: old, view)
+        comparison.now.records[key].map { Self.finding(message, $0, at: "slug", as: record, view) }
+        ?? Self.finding(message, gone: old, as: record, view)
       findings.report(finding, remedy: remedy(finding, view))
     }
   }
@@ -157,7 +188,7 @@ extension UndercutQuota {
   private static func checkCopy(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     guard comparison.isCompared(.copyKey) else { return }
-    var losses: [String: [String]] = [:]
+    var losses: [String: [Loss]] = [:]
     for change in comparison.changes where change.kind == .copyEntry {
       guard let old = change.old else { continue }
       let parts = old.key.name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -174,13 +205,16 @@ extension UndercutQuota {
       let isVoiced = key.value["voiced"] != .boolean(false)
       let has = isVoiced ? count(parts[1]) : voices.compactMap { $0.text.map(count) }.max() ?? 0
       let had = old.value.members.count
-      if has < had { losses[parts[2], default: []].append("variants in \(parts[1]) \(had) to \(has)") }
+      if has < had {
+        let message = "variants in \(parts[1]) \(had) to \(has)"
+        losses[parts[2], default: []].append((message, "\(parts[0]).\(parts[1])", has))
+      }
     }
     for (name, losses) in losses.sorted(by: { $0.key < $1.key }) {
       guard let key = comparison.now.records[ReviewKey(.copyKey, name)] else { continue }
       // The quota is named once, behind the last.
       let message = message("`\(Excerpt.of(name))`", losses) + " (\(CopyVariants.metadata.id))"
-      let finding = finding(message, key, at: "key", view)
+      let finding = finding(message, key, at: "key", as: Self.name(name, losses), view)
       findings.report(finding, remedy: remedy(finding, view))
     }
   }

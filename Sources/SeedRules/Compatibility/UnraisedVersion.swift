@@ -64,7 +64,7 @@ enum UnraisedVersion: ComparedRule {
     if new < old {
       let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
       return findings.report(
-        finding(message, inSettings: "version", view),
+        finding(message, inSettings: "version", as: "\(new)", view),
         remedy: "A version never falls: apps would keep what they have."
       )
     }
@@ -78,7 +78,7 @@ enum UnraisedVersion: ComparedRule {
       }
     guard new < least else { return }
     let message = "the version is \(new), and \(reason) asks for \(least) at least"
-    var finding = finding(message, inSettings: "version", view)
+    var finding = finding(message, inSettings: "version", as: "\(least)", view)
     finding.expected = "\(least)"
     finding.found = "\(new)"
     findings.report(finding, remedy: "Write \"version\": \"\(least)\".")

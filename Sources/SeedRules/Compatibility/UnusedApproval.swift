@@ -30,6 +30,7 @@ enum UnusedApproval: ComparedRule {
     flagged: [
       CompatibilityExamples.approval(against: "999.0.0", isMarked: true),
       CompatibilityExamples.approval(record: "⟪\"\(FixExamples.id(1))\"⟫", hasChanged: false),
+      CompatibilityExamples.approval(record: "⟪\"\(FixExamples.id(0)) type quick_fix\"⟫"),
       CompatibilityExamples.approval(rule: #"⟪"compatibility/reclassified-fixes"⟫"#),
     ]
   )

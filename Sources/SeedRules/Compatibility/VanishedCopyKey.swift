@@ -73,7 +73,7 @@ enum VanishedCopyKey: ComparedRule {
       let message =
         "the copy key `\(Excerpt.of(name))` was \(was?.scalar ?? "no product")'s and is \(now?.scalar ?? "none")'s now"
       findings.report(
-        finding(message, new, at: "product", view),
+        finding(message, new, at: "product", as: "\(name) product \(now?.scalar ?? "none")", view),
         remedy: "Leave the key to its product; another product has keys of its own."
       )
     }

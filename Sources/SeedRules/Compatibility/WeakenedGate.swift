@@ -20,8 +20,9 @@ enum WeakenedGate: ComparedRule {
       Files beside the configuration judge, too. A key of the catalogue asks less of its texts with a role \
       that fewer rules read, a higher limit, fewer variants, or a placeholder that may be left out or is said \
       to be shorter. Reviewers ask less when the rubric, one of its questions or what a question is about is \
-      gone, or its version falls. A person's objection goes with the text that it is about: as long as the \
-      text stands, taking it back is approved, though the person did so. Anybody can write a name.
+      gone, when its version falls, or when a question asks something else and the version stays. A person's \
+      objection goes with the text that it is about: as long as the text stands, taking it back is approved, \
+      though the person did so. Anybody can write a name.
       """,
     reads: "`seedtool.json` with what it extends, `words/*.txt`, `suppressions.json`, `copy/catalog.json`, "
       + "`rubric.json` and `reviews.json` of both editions"

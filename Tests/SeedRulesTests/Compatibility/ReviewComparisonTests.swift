@@ -18,7 +18,8 @@ struct ReviewComparisonTests {
     { "name": "sample", "version": 2, "questions": [
       { "id": "adds", "asks": "Does the comment add something?",
         "appliesTo": { "kinds": ["fix", "bug"], "parts": ["comment", "prompt"] } },
-      { "id": "fits", "asks": "Does it fit?", "appliesTo": { "kinds": ["tidbit"], "triggers": ["restDay", "general"] } },
+      { "id": "fits", "asks": "Does it fit?", "examples": { "no": ["It is right."] },
+        "appliesTo": { "kinds": ["tidbit"], "triggers": ["restDay", "general"] } },
       { "id": "doable", "asks": "Can it be done?", "appliesTo": { "fields": ["fixes[].prompt", "fixes[].validation"] } }
     ] }
     """
@@ -78,19 +79,32 @@ struct ReviewComparisonTests {
     (
       #""id": "fits", "asks": "Does it fit?""#, #""id": "suits", "asks": "Is it blue?""#, ["rubric fits gone"]
     ),
-    // Stricter, renamed, or said in other words.
+    (
+      #"Does it fit?"#, #"Is there a text?"#,
+      [
+        "rubric fits asks Is there a text?… sha256:544dccc9adfdd512d619963c7485f54f"
+      ]
+    ),
+    (#", "examples": { "no": ["It is right."] }"#, "", ["rubric fits asks Does it fit?"]),
+    // Stricter, or renamed.
     (#""version": 2"#, #""version": 3"#, []),
     (#""kinds": ["tidbit"], "#, "", []),
     (#", "parts": ["comment", "prompt"]"#, "", []),
     (#"["fixes[].prompt", "fixes[].validation"]"#, #"["fixes"]"#, []),
     (#""id": "fits""#, #""id": "suits""#, []),
-    (#"Does it fit?"#, #"Does it fit its moment?"#, []),
+    (#"["It is right."]"#, #"["It is right.", "It is left."]"#, []),
     (#"["fix", "bug"]"#, #"["bug", "fix", "copy"]"#, []),
   ])
   func `a rubric that asks less is found`(_ old: String, _ new: String, _ names: [String]) {
     #expect(Self.rubric.contains(old))
     let after = Self.rubric.replacing(old, with: new)
     #expect(Self.loosenings(["rubric.json": Self.rubric], ["rubric.json": after]).map(\.name) == names)
+  }
+
+  @Test func `another question under a version that was raised is asked of all, and is not found`() {
+    let after = Self.rubric.replacing("Does it fit?", with: "Is there a text?")
+      .replacing("\"version\": 2", with: "\"version\": 3")
+    #expect(Self.loosenings(["rubric.json": Self.rubric], ["rubric.json": after]).isEmpty)
   }
 
   @Test func `a rubric that is gone is found, and a new one is not`() {

@@ -1,4 +1,5 @@
 import LintSamples
+import SeedDiagnostics
 import Testing
 
 /// What the examples of the rules on copy do not show: places behind escapes, faults that do not draw others
