@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 import PressureServices
 import Testing
@@ -11,12 +12,13 @@ struct DocumentationTests {
       contentsOf: root.appending(path: "Documentation/PressureServices.md"),
       encoding: .utf8
     )
-    let events = [
-      "open", "time", "commit", "yes", "no", "shield", "settings", "zone", "subscribe", "lapse", "permission",
-      "onboard",
+    let events: [PressureEvent] = [
+      .open, .time, .commit(text: ""), .yes(), .no(), .shield(), .settings(SettingsChange()),
+      .zone(identifier: ""),
+      .subscribe(until: .earliest), .lapse, .permission(granted: true), .onboard(.home),
     ]
     let names =
-      PressureRefusal.allCases.map(\.rawValue) + OnboardingStep.allCases.map(\.rawValue) + events
+      PressureRefusal.allCases.map(\.rawValue) + OnboardingStep.allCases.map(\.rawValue) + events.map(\.name)
       + PressureDue.Kind.allCases.map(\.rawValue) + PressureAnalyticsEvent.Name.allCases.map(\.rawValue)
       + ReminderSlot.allCases.map { "\($0)" }
     for name in names { #expect(page.contains("`\(name)`"), "\(name) is not in the page") }

@@ -30,6 +30,25 @@ public enum PressureEvent: Hashable, Sendable {
   case onboard(OnboardingStep)
   /// The user opened the app from a notification.
   case tapped(Identity)
+
+  /// The event's name, as analytics and `replay` have it.
+  public var name: String {
+    switch self {
+    case .open: "open"
+    case .time: "time"
+    case .commit: "commit"
+    case .yes: "yes"
+    case .no: "no"
+    case .shield: "shield"
+    case .settings: "settings"
+    case .zone: "zone"
+    case .subscribe: "subscribe"
+    case .lapse: "lapse"
+    case .permission: "permission"
+    case .onboard: "onboard"
+    case .tapped: "tapped"
+    }
+  }
 }
 
 /// What falls due as time passes.

@@ -16,36 +16,29 @@ package enum PressureStoryLines: StoryLines {
     at instant: Instant,
     _ reducer: PressureReducer
   ) -> JSONValue? {
-    let (name, fields) = parts(event ?? .time)
-    return line(name, at: instant, fields)
+    let event = event ?? .time
+    return line(event.name, at: instant, fields(event))
   }
 
-  private static func parts(_ event: PressureEvent) -> (String, [(String, JSONValue?)]) {
+  private static func fields(_ event: PressureEvent) -> [(String, JSONValue?)] {
     switch event {
-    case .open: ("open", [])
-    case .time: ("time", [])
-    case .lapse: ("lapse", [])
-    case .commit(let text, let order): ("commit", [("text", .string(text)), ("sortOrder", .integer(order))])
-    case .yes(let order): ("yes", [("sortOrder", .integer(order))])
-    case .no(let order): ("no", [("sortOrder", .integer(order))])
-    case .shield(let order): ("shield", [("sortOrder", .integer(order))])
+    case .open, .time, .lapse: []
+    case .commit(let text, let order): [("text", .string(text)), ("sortOrder", .integer(order))]
+    case .yes(let order), .no(let order), .shield(let order): [("sortOrder", .integer(order))]
     case .settings(let change):
-      (
-        "settings",
-        [
-          ("deadline", change.deadline.map { .string("\($0)") }),
-          ("close", change.close.map { .string("\($0)") }),
-          ("personalityMode", change.personalityMode.map { .string($0.rawValue) }),
-          ("notificationsEnabled", change.notificationsEnabled.map { .bool($0) }),
-          ("escalationTuning", change.escalationTuning.map { .string($0.rawValue) }),
-        ]
-      )
-    case .zone(let identifier): ("zone", [("zone", .string(identifier))])
+      [
+        ("deadline", change.deadline.map { .string("\($0)") }),
+        ("close", change.close.map { .string("\($0)") }),
+        ("personalityMode", change.personalityMode.map { .string($0.rawValue) }),
+        ("notificationsEnabled", change.notificationsEnabled.map { .bool($0) }),
+        ("escalationTuning", change.escalationTuning.map { .string($0.rawValue) }),
+      ]
+    case .zone(let identifier): [("zone", .string(identifier))]
     case .subscribe(let until, let inGrace):
-      ("subscribe", [("until", .string("\(until)")), ("inGrace", .bool(inGrace))])
-    case .permission(let granted): ("permission", [("granted", .bool(granted))])
-    case .onboard(let step): ("onboard", [("step", .string(step.rawValue))])
-    case .tapped(let id): ("tapped", [("identifier", .string("\(id)"))])
+      [("until", .string("\(until)")), ("inGrace", .bool(inGrace))]
+    case .permission(let granted): [("granted", .bool(granted))]
+    case .onboard(let step): [("step", .string(step.rawValue))]
+    case .tapped(let id): [("identifier", .string("\(id)"))]
     }
   }
 
