@@ -8,10 +8,7 @@ extension EgoFixTurn {
   /// - Parameter again: whether what stays is told again, since its instant has changed.
   mutating func plan(again: Bool = false) {
     var planned: [Notice] = []
-    if state.settings.allowsNotifications, state.isOnboarded {
-      planned = dailyNotices()
-      planned += stableNotices()
-    }
+    if state.settings.allowsNotifications, state.isOnboarded { planned = dailyNotices() + stableNotices() }
     for place in planned.indices {
       let notice = planned[place]
       let old = state.notices.first { $0.kind == notice.kind && $0.day == notice.day }
@@ -25,8 +22,7 @@ extension EgoFixTurn {
         effects.append(.cancel(old.kind, day: old.day))
       }
     }
-    planned.sort { $0.isBefore($1) }
-    state.notices = planned
+    state.notices = planned.sorted { $0.isBefore($1) }
   }
 
   private mutating func dailyNotices() -> [Notice] {
