@@ -1,3 +1,4 @@
+import SeedDiagnostics
 package import SeedSource
 import SeedTables
 

@@ -2,6 +2,7 @@ package import SeedDecoding
 package import SeedDiagnostics
 package import SeedLint
 package import SeedReview
+import SeedModel
 import SeedSource
 import SeedTables
 

@@ -75,6 +75,7 @@ package struct Compatibility: Sendable {
   package static let expiredApproval = ExpiredApproval.metadata.id
   package static let unraisedVersion = UnraisedVersion.metadata.id
   package static let vanishedIdentity = VanishedIdentity.metadata.id
+  package static let weakenedGate = WeakenedGate.metadata.id
 
   private static func fault(
     of approval: Approval,

@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import LintSamples
 import SeedDecoding
 import Testing
