@@ -17,20 +17,23 @@ struct NewContent {
 
   /// The files that a content folder needs.
   var required: [(name: String, text: String)] {
-    [
-      ("seedtool.json", configuration), ("bugs.json", "[]\n"), ("fixes.json", "[]\n"),
-      ("micro_education.json", "[]\n"),
-    ]
+    [("seedtool.json", configuration(hasCopy: false))] + empty
+  }
+
+  private var empty: [(name: String, text: String)] {
+    ["bugs.json", "fixes.json", "micro_education.json"].map { ($0, "[]\n") }
   }
 
   /// Those of a new one: copy of one product in one voice, too.
   var files: [(name: String, text: String)] {
     let table = Self.table(product: Self.product, voice: Self.voice, keys: [])
-    return required + [("copy/catalog.json", catalogue), ("copy/\(Self.product).\(Self.voice).json", table)]
+    return [("seedtool.json", configuration(hasCopy: true))] + empty + [
+      ("copy/catalog.json", catalogue), ("copy/\(Self.product).\(Self.voice).json", table),
+    ]
   }
 
   /// Quotas speak of content that is whole: in a new one they are notes.
-  private var configuration: String {
+  private func configuration(hasCopy: Bool) -> String {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.member("$schema", schema(of: .configuration))
@@ -42,11 +45,13 @@ struct NewContent {
           $0.object { $0.member("severity", "note") }
         }
       }
-      $0.array("scopes") {
-        $0.object {
-          $0.strings("products", [Self.product])
-          $0.strings("voices", [Self.voice])
-          $0.member("temper", "neutral")
+      if hasCopy {
+        $0.array("scopes") {
+          $0.object {
+            $0.strings("products", [Self.product])
+            $0.strings("voices", [Self.voice])
+            $0.member("temper", "neutral")
+          }
         }
       }
       $0.object("labels") { for kind in RecordLabels.kinds { $0.member(kind.name, kind.name) } }

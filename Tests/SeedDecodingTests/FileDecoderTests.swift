@@ -137,7 +137,7 @@ struct FileDecoderTests {
       ),
       (
         "fixes.json", fixText(["prompt": #"["Let one", "thing stand."]"#]),
-        "`prompt` takes a text of 12 to 280 characters, found an array",
+        "`prompt` takes a text of 12 to 240 characters, found an array",
         "Write one text in double quotes, without brackets."
       ),
       (

@@ -176,7 +176,7 @@ struct PageTests {
     let id = "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3"
     // Where it stands, first.
     #expect(
-      run.err == "content/fixes.json:2\nAnother fix has the number 1: `seedtool show \(id)` shows it\n"
+      run.err == "content/fixes.json:3\nAnother fix has the number 1: `seedtool show \(id)` shows it\n"
     )
     let other = try folder.run("show", id).err
     #expect(other.hasPrefix("content/fixes.json:") && !other.contains("Another"), "\(other)")

@@ -50,8 +50,10 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   ///   - start: the columns that stand before it.
   ///   - indent: the columns before each line after the first.
   package func wrapped(at width: Int, from start: Int = 0, indent: Int) -> SafeText {
-    let words = string.split(separator: " ", omittingEmptySubsequences: false)
-    let (lead, others) = (String(repeating: " ", count: start), String(repeating: " ", count: indent))
+    // Spaces at its start are no place to break.
+    let (spaces, others) = (string.prefix { $0 == " " }, String(repeating: " ", count: indent))
+    let words = string.dropFirst(spaces.count).split(separator: " ", omittingEmptySubsequences: false)
+    let lead = String(repeating: " ", count: start) + spaces
     let lines = WrappedText.lines(words, width: width, lead: lead, indent: others)
     return SafeText(joining: String(lines.joined(separator: "\n").dropFirst(start)))
   }

@@ -41,9 +41,9 @@ struct InitCommand: Command {
     }
     // The configuration comes last: where it stands, a run before this one was not interrupted.
     let configuration = FileSystem.join(folder, "seedtool.json")
-    files = files.filter { $0.path != configuration } + files.filter { $0.path == configuration }
     var new: [(path: String, text: String)] = []
     for file in files where try !isThere(file.path) { new.append(file) }
+    new = new.filter { $0.path != configuration } + new.filter { $0.path == configuration }
     guard !new.isEmpty else {
       throw .world(
         path: configuration,
@@ -56,7 +56,10 @@ struct InitCommand: Command {
       for file in new { try FileSystem.makeFolder(FileSystem.split(file.path).folder) }
       try ConvertedFiles.write(new.map { ($0.path, Array($0.text.utf8)) })
     }
-    for file in new where !file.path.hasPrefix("\(schemas)/") { console.out("\(file.path)\n") }
+    for file in files
+    where !file.path.hasPrefix("\(schemas)/") && new.contains(where: { $0.path == file.path }) {
+      console.out("\(file.path)\n")
+    }
     if new.contains(where: { $0.path.hasPrefix("\(schemas)/") }) { console.out("\(schemas)\n") }
     if place.isRepository, GitMerge.isInstalled(in: folder) == false {
       try MergeDriverCommand.install(folder, console)
