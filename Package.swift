@@ -341,7 +341,7 @@ let package = Package(
         "SeedModel", "SeedSource",
       ]
     ),
-    tests(of: "SeedText", imports: ["SeedSource", "TextSamples"]),
+    tests(of: "SeedText", imports: ["TextSamples"]),
     tests(
       of: "SeedLint",
       imports: [

@@ -33,10 +33,8 @@ SYSTEM = {
     "SeedDecoding": {"Synchronization"},  # the skip index, shared by threads
     "SeedDriver": {"Synchronization"},  # progress, drawn by a thread
     "SeedFoundation": {"Foundation"},  # the only full Foundation on the apps' side
-    "SeedText": {
-        "Swift",  # normal forms, which are SPI of the standard library
-        "Synchronization",  # readers and counters that threads share
-    },
+    "SeedLint": {"Synchronization"},  # readers of words, lent to threads
+    "SeedText": {"Swift"},  # normal forms, which are SPI of the standard library
     "ServiceKernel": {"Observation"},  # what all screens' models share
     "SeedPlay": {"Dispatch"},  # the main thread runs the screens' models, and the server's threads wait for it
     "ServiceStore": {

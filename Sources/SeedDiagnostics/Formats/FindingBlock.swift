@@ -70,7 +70,8 @@ struct FindingBlock {
   private var location: SafeText? {
     if let label = finding.label { return "(\(label, limit: 120))" }
     let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : SafeText($0, limit: 120) }
-    let record = finding.record.map { SafeText($0, limit: 64) }
+    // Behind the record's name may stand what of it an approval names.
+    let record = finding.record.map { SafeText(String($0.prefix { $0 != " " }), limit: 64) }
     return switch (pointer, record) {
     case (let pointer?, let record?): "(\(pointer) in \(record))"
     case (let pointer?, nil): "(\(pointer))"

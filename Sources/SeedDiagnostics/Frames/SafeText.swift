@@ -43,8 +43,8 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
     return text
   }
 
-  /// One line with breaks in the place of spaces, so that no column after `width` is used; a word that is longer
-  /// stays whole.
+  /// One line with breaks in the place of spaces, so that no column after `width` is used; a word that is
+  /// longer stays whole.
   ///
   /// - Parameters:
   ///   - start: the columns that stand before it.

@@ -14,7 +14,8 @@ extension TermList {
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
   /// nothing where it has a fault.
   ///
-  /// - Parameter takesCorrections: whether it may say what should stand for a word: `could of=have been`, with
+  /// - Parameter takesCorrections: whether it may say what should stand for a word: `could of=have been`,
+  ///   with
   ///   `_` for a space.
   /// - Complexity: O(bytes), times the compounds.
   mutating func append(_ entry: UnsafeBufferPointer<UInt8>, takesCorrections: Bool = false) -> Fault? {

@@ -5,7 +5,8 @@ import SeedSource
 import SeedText
 
 extension Rule {
-  /// A finding at the first of several places in texts, each a range of its text's bytes; the others are notes.
+  /// A finding at the first of several places in texts, each a range of its text's bytes; the others are
+  /// notes.
   ///
   /// - Parameter message: made of what stands at the first place, in backticks.
   static func finding(
