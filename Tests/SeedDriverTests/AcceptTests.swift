@@ -52,7 +52,7 @@ struct AcceptTests {
     )
   }
 
-  @Test
+  @Test(.enabled(if: Repository.hasGit))
   func `the owner is the name that git is configured with`() throws {
     let folder = try Workspace(Self.shouting)
     _ = try folder.shell(

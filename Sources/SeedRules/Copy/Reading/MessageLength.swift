@@ -33,8 +33,10 @@ struct MessageLength {
   /// A message at its longest, if that is above a limit; nil otherwise.
   ///
   /// - Parameter range: all of the pattern's bytes.
-  /// - Complexity: O(parts × combinations of arguments), of which there are 4096 at most.
+  /// - Complexity: O(parts) for a message that is short whatever the arguments, as nearly all are, else times
+  ///   the combinations of arguments, 4096 at most.
   func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
+    guard bound(message.parts, numberLength: 0) > limit else { return nil }
     var best: (scalarCount: Int, pieces: [Piece], arguments: [String: Argument])?
     for arguments in combinations(of: message) {
       let pieces = pieces(message.parts, arguments, number: nil)
@@ -118,6 +120,30 @@ struct MessageLength {
       let found = arms.first { $0.value == value } ?? arms.first { $0.value == "other" }
       return found.map { ($0.parts, nil) }
     default: return nil
+    }
+  }
+
+  /// No less than the length for any arguments: a text has no more scalars than bytes.
+  private func bound(_ parts: [ParsedMessage.Part], numberLength: Int) -> Int {
+    parts.reduce(0) { sum, part in
+      switch part {
+      case .literal(let text, _): return sum + text.utf8.count
+      case .number: return sum + numberLength
+      case .argument(let name, _, _):
+        guard let placeholder = placeholder(name) else { return sum }
+        switch placeholder.type {
+        case .count: return sum + countFormat.scalarCount(of: largest(of: placeholder))
+        case .select: return sum + (placeholder.values.map(\.unicodeScalars.count).max() ?? 0)
+        case .text: return sum
+        }
+      case .plural(let name, _, let arms, _):
+        let numberLength = countFormat.scalarCount(
+          of: placeholder(name).map { largest(of: $0) } ?? assumedMaximum
+        )
+        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
+      case .select(_, _, let arms, _):
+        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
+      }
     }
   }
 
