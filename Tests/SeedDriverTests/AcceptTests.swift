@@ -52,7 +52,7 @@ struct AcceptTests {
     )
   }
 
-  @Test(.enabled(if: Repository.hasGit))
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `the owner is the name that git is configured with`() throws {
     let folder = try Workspace(Self.shouting)
     _ = try folder.shell(

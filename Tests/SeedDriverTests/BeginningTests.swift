@@ -12,7 +12,7 @@ struct BeginningTests {
     try Tool.run(arguments, in: folder, environment: Repository.environment)
   }
 
-  @Test(.enabled(if: Repository.hasGit), arguments: ["github", "gitlab"])
+  @Test(.enabled(if: Repository.hasGit, "needs git"), arguments: ["github", "gitlab"])
   func `init gives a repository what a first commit needs`(system: String) throws {
     let repository = Repository(in: folder)
     try repository.git("init -q -b main")
@@ -52,7 +52,7 @@ struct BeginningTests {
     #expect(!folder.exists("content/copy") && folder.exists("content/seedtool.json"))
   }
 
-  @Test(.enabled(if: Repository.hasGit))
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `in a folder of a repository, hooks and jobs stand at its root and name the content`() throws {
     let repository = Repository(in: folder)
     try repository.git("init -q -b main")
@@ -68,7 +68,7 @@ struct BeginningTests {
     #expect(try folder.text(".github/workflows/content.yml").contains("CONTENT: ios/app/content\n"))
   }
 
-  @Test(.enabled(if: Repository.hasGit), arguments: ["content", ".", "an app's/content"])
+  @Test(.enabled(if: Repository.hasGit, "needs git"), arguments: ["content", ".", "an app's/content"])
   func `the hooks of init take no file for an option, and hold a push against the main branch`(
     content: String
   ) throws {

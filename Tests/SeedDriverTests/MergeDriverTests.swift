@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Branches of writers, merged by git with the tool as its driver.
-@Suite(.enabled(if: Repository.hasGit))
+@Suite(.enabled(if: Repository.hasGit, "needs git"))
 struct MergeDriverTests {
   private let repository: Repository
 
