@@ -21,6 +21,28 @@ private enum FixGroup {
   case applied
 }
 
+/// Tells the group of each fix. It holds what that takes: asked of a turn, each answer would copy the turn.
+private struct FixGroups {
+  let fixes: FixMemory
+  private let content: EgoFixContent
+  private let cooldownDays: Int
+  private let draw: FixDraw
+
+  init(_ turn: EgoFixTurn, _ draw: FixDraw) {
+    (fixes, content, cooldownDays) = (turn.state.fixes, turn.content, turn.policies.skipCooldownDays)
+    self.draw = draw
+  }
+
+  /// The group of a fix; nil for one that may not be drawn.
+  func group(of fix: Int32) -> FixGroup? {
+    if fix == draw.excluded || fixes.isDeleted(fix) { return nil }
+    if let end = content[fix: fix].endMinute, end <= draw.minute { return nil }
+    guard let last = fixes.day(of: fix) else { return .unseen }
+    if fixes.isApplied(fix) { return .applied }
+    return Int(draw.day) - Int(last) >= cooldownDays ? .cooled : nil
+  }
+}
+
 /// Draws fixes (domain rules: "Daily fix"): unseen ones at the bug's severities, unseen ones above them level
 /// by level, skipped and failed ones whose cooldown is over, applied ones with the least recently seen first.
 /// Among equals each is as likely, by one number of the random source.
@@ -28,11 +50,12 @@ extension EgoFixTurn {
   /// A daily or weekly fix of the active bugs: the bug by its weight among those with a candidate, then one
   /// of its fixes.
   mutating func drawFix(_ type: FixType, _ draw: FixDraw) -> Int32? {
+    let groups = FixGroups(self, draw)
     // The bugs' weights up to each of them.
     var sums: [(bug: Int32, sum: Int)] = []
     for (rank, id) in state.activeBugs.enumerated() {
       guard let bug = content.place(of: id),
-        content.fixes(of: bug, type: type).contains(where: { group(of: $0, draw) != nil })
+        content.fixes(of: bug, type: type).contains(where: { groups.group(of: $0) != nil })
       else { continue }
       let weight = BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)
       sums.append((bug: bug, sum: (sums.last?.sum ?? 0) + weight))
@@ -72,19 +95,12 @@ extension EgoFixTurn {
     return finished < policies.highFromFinished ? .medium : .high
   }
 
-  /// The group of a fix; nil for one that may not be drawn.
-  private func group(of fix: Int32, _ draw: FixDraw) -> FixGroup? {
-    if fix == draw.excluded || state.fixes.isDeleted(fix) { return nil }
-    if let end = content[fix: fix].endMinute, end <= draw.minute { return nil }
-    guard let last = state.fixes.day(of: fix) else { return .unseen }
-    if state.fixes.isApplied(fix) { return .applied }
-    return Int(draw.day) - Int(last) >= policies.skipCooldownDays ? .cooled : nil
-  }
-
   private mutating func pick(_ group: FixGroup, in range: Range<Int32>, _ draw: FixDraw) -> Int32? {
-    var candidates = range.filter { self.group(of: $0, draw) == group }
-    if group == .applied, let oldest = candidates.compactMap({ state.fixes.day(of: $0) }).min() {
-      candidates.removeAll { state.fixes.day(of: $0) != oldest }
+    let groups = FixGroups(self, draw)
+    var candidates = range.filter { groups.group(of: $0) == group }
+    let fixes = groups.fixes
+    if group == .applied, let oldest = candidates.compactMap({ fixes.day(of: $0) }).min() {
+      candidates.removeAll { fixes.day(of: $0) != oldest }
     }
     return candidates.isEmpty ? nil : candidates[state.random.fix.below(candidates.count)]
   }
