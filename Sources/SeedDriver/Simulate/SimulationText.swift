@@ -92,7 +92,11 @@ struct SimulationText {
 
   /// A sentence, wrapped.
   private func lines(_ sentence: String) -> SafeText {
-    WrappedText.lines(sentence.split(separator: " "), width: width).reduce("") { $0 + "\($1)\n" }
+    // A word alone can be too long.
+    let words = sentence.split(separator: " ").flatMap { word in
+      stride(from: 0, to: word.count, by: width).map { word.dropFirst($0).prefix(width) }
+    }
+    return WrappedText.lines(words, width: width).reduce("") { $0 + "\($1)\n" }
   }
 
   private func bold(_ text: SafeText) -> SafeText { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
