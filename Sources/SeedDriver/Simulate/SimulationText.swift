@@ -92,11 +92,21 @@ struct SimulationText {
 
   /// A sentence, wrapped.
   private func lines(_ sentence: String) -> SafeText {
-    // A word alone can be too long.
-    let words = sentence.split(separator: " ").flatMap { word in
-      stride(from: 0, to: word.count, by: width).map { word.dropFirst($0).prefix(width) }
+    var text: SafeText = ""
+    var line = ""
+    for word in sentence.split(separator: " ") {
+      if !line.isEmpty, line.count + word.count + 1 > width {
+        text += SafeText(line) + "\n"
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+      // A word alone can be too long.
+      while line.count > width {
+        text += SafeText(String(line.prefix(width))) + "\n"
+        line.removeFirst(width)
+      }
     }
-    return WrappedText.lines(words, width: width).reduce("") { $0 + "\($1)\n" }
+    return text + SafeText(line) + "\n"
   }
 
   private func bold(_ text: SafeText) -> SafeText { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
