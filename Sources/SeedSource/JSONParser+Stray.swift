@@ -1,4 +1,4 @@
-/// Where a file breaks off, and what stands where no JSON belongs.
+/// Finds where a file breaks off, and signs and words that are no JSON.
 extension JSONParser {
   /// Reports that something is missing at the file's end, which may have been cut off.
   mutating func failAtEnd(

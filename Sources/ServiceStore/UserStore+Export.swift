@@ -46,6 +46,10 @@ extension UserStore {
           continue
         }
         var state = try StateRow(row)
+        // Both are counted up from here.
+        guard max(state.revision, state.lastNumber) < Int.max / 2 else {
+          throw StoreError.badImport(table.name, expected: "counts that can go on")
+        }
         let last = before.first { $0.product == state.product }
         // No revision that a running service knows.
         state.revision = max(state.revision, last?.revision ?? 0) + 1
@@ -87,7 +91,7 @@ extension StoreTable {
   fileprivate func json(_ row: [StoreValue]) throws(StoreError) -> JSONValue {
     var object = JSONObject()
     for (column, value) in zip(columns, row).dropFirst() where value != .null {
-      guard let json = column.json(value) else { throw damage(column.name) }
+      guard let json = column.kind.json(value) else { throw damage(column.name) }
       object.append(column.name, json)
     }
     return .object(object)

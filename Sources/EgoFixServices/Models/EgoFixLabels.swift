@@ -101,12 +101,25 @@ public struct EgoFixLabels: Sendable {
 
     /// An answer's button.
     public init(_ intensity: BugIntensity) {
-      self = [.quiet, .present, .loud][Int(intensity.rawValue)]
+      self =
+        switch intensity {
+        case .quiet: .quiet
+        case .present: .present
+        case .loud: .loud
+        }
     }
 
     /// The button of a place.
     public init(_ context: EventContext) {
-      self = [.work, .home, .social, .family, .online, .unsure][Int(context.rawValue)]
+      self =
+        switch context {
+        case .work: .work
+        case .home: .home
+        case .social: .social
+        case .family: .family
+        case .online: .online
+        case .unknown: .unsure
+        }
     }
 
     /// The button of what can be done with a bug.

@@ -32,7 +32,9 @@ public struct FixMemory: Hashable, Sendable {
   package func day(of fix: Int32) -> Int32? { days[Int(fix)] }
 
   /// Whether the user deleted the fix at a place.
-  func isDeleted(_ fix: Int32) -> Bool { deletions.contains { $0.id == ids[Int(fix)] } }
+  func isDeleted(_ fix: Int32) -> Bool {
+    !deletions.isEmpty && deletions.contains { $0.id == ids[Int(fix)] }
+  }
 
   /// Remembers that a fix's card was opened, or that it was skipped or failed.
   mutating func see(_ fix: Int32, on day: Int32) { days[Int(fix)] = max(days[Int(fix)] ?? day, day) }

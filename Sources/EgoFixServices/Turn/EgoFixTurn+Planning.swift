@@ -8,7 +8,10 @@ extension EgoFixTurn {
   /// - Parameter again: whether what stays is told again, since its instant has changed.
   mutating func plan(again: Bool = false) {
     var planned: [Notice] = []
-    if state.settings.allowsNotifications, state.isOnboarded { planned = dailyNotices() + stableNotices() }
+    if state.settings.allowsNotifications, state.isOnboarded {
+      planned = dailyNotices()
+      if state.allStableSince != nil { planned += stableNotices() }
+    }
     for place in planned.indices {
       let notice = planned[place]
       let old = state.notices.first { $0.kind == notice.kind && $0.day == notice.day }
@@ -22,7 +25,8 @@ extension EgoFixTurn {
         effects.append(.cancel(old.kind, day: old.day))
       }
     }
-    state.notices = planned.sorted { $0.isBefore($1) }
+    planned.sort { $0.isBefore($1) }
+    state.notices = planned
   }
 
   private mutating func dailyNotices() -> [Notice] {

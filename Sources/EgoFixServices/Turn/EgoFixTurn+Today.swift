@@ -65,26 +65,26 @@ extension EgoFixTurn {
   /// The daily fix that waits to be opened, drawn for a day where there is none, it was deleted, or its bug
   /// is no longer active.
   mutating func dailyFix(on day: Int32, minute: Int) -> Int32? {
-    if let drawn = state.drawnDaily.flatMap({ content.place(of: $0) }),
+    if let id = state.drawnDaily, let drawn = content.place(of: id),
       state.bugs[Int(content[fix: drawn].bug)].status == .active, !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
     let fix = drawFix(.daily, FixDraw(day: day, minute: minute))
-    state.drawnDaily = fix.map { content[fix: $0].id }
+    state.drawnDaily = fix.map { content.fixes[Int($0)].id }
     return fix
   }
 
   /// The retest of the bug at a place that waits to be opened, drawn for a day where there is none.
   mutating func retestFix(of bug: Int32, on day: Int32, minute: Int) -> Int32? {
-    if let drawn = state.drawnRetest.flatMap({ content.place(of: $0) }), content[fix: drawn].bug == bug,
+    if let id = state.drawnRetest, let drawn = content.place(of: id), content[fix: drawn].bug == bug,
       !state.fixes.isDeleted(drawn)
     {
       return drawn
     }
     let draw = FixDraw(day: day, minute: minute)
     let fix = drawFix(of: bug, preferring: [.medium, .high, .low], draw)
-    state.drawnRetest = fix.map { content[fix: $0].id }
+    state.drawnRetest = fix.map { content.fixes[Int($0)].id }
     return fix
   }
 

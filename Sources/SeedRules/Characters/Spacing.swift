@@ -127,7 +127,7 @@ struct Spacing: TextRule {
         replacement = "\(mark) "
       }
     } else if let odd {
-      message = "\(odd.scalar.codePointAndName) stands where a plain space does"
+      message = "\(odd.scalar.codePointAndName) stands here; write a plain space"
       replacement = " "
     } else if run.range.count > 1 {
       message = "there are \(run.range.count) spaces in a row"

@@ -30,7 +30,7 @@ extension EgoFixPlayer {
   @inline(__always)
   mutating func count(_ effect: EgoFixEffect) {
     switch effect {
-    case .tidbit(let tidbit): if let place = place(of: tidbit) { countTidbit(place) }
+    case .tidbit(let tidbit): if let place = tidbitPlaces[tidbit] { countTidbit(place) }
     case .delivered(let notice):
       let week = (Int(notice.day) - EgoFixPlayer.firstDay) / EgoFixTables.week
       if notices.indices.contains(week), notices[week] < .max { notices[week] += 1 }

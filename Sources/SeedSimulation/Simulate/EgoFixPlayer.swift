@@ -22,7 +22,7 @@ struct EgoFixPlayer {
   /// The places of the bugs that the user takes up.
   var bugs: [Int32] = []
   /// The places of tidbits.
-  private let tidbitPlaces: [TidbitID: Int]
+  let tidbitPlaces: [TidbitID: Int]
   /// The place of the first count of the user's profile.
   var base = 0
   /// From 0.
@@ -133,9 +133,6 @@ struct EgoFixPlayer {
       add(tables.weights, (day + 1) / EgoFixTables.month - 1, min(max(scaled, 0), EgoFixTables.weightLimit))
     }
   }
-
-  /// The place of a tidbit.
-  func place(of tidbit: TidbitID) -> Int? { tidbitPlaces[tidbit] }
 
   @inline(__always)
   mutating func add(_ table: CountTable, _ row: Int, _ column: Int) {

@@ -68,7 +68,9 @@ final class SQLiteConnection: StoreConnection {
     while true {
       switch sqlite3_step(statement) {
       case Code.row:
-        rows.append((0..<sqlite3_column_count(statement)).map { read(statement, $0) })
+        var row: [StoreValue] = []
+        for index in 0..<sqlite3_column_count(statement) { row.append(try read(statement, index)) }
+        rows.append(row)
       case Code.done: return rows
       case let code: throw error(code)
       }
@@ -112,7 +114,7 @@ final class SQLiteConnection: StoreConnection {
     }
   }
 
-  private func read(_ statement: OpaquePointer, _ index: Int32) -> StoreValue {
+  private func read(_ statement: OpaquePointer, _ index: Int32) throws(StoreError) -> StoreValue {
     switch sqlite3_column_type(statement, index) {
     case Code.integer: return .integer(Int(sqlite3_column_int64(statement, index)))
     case Code.text:
@@ -122,9 +124,10 @@ final class SQLiteConnection: StoreConnection {
     case Code.blob:
       let bytes = sqlite3_column_blob(statement, index)
       let count = Int(sqlite3_column_bytes(statement, index))
-      // Bytes that are no identity, which nobody writes, are taken for nothing.
-      return Identity(bytes: UnsafeRawBufferPointer(start: bytes, count: count)).map { .identity($0) }
-        ?? .null
+      guard let identity = Identity(bytes: UnsafeRawBufferPointer(start: bytes, count: count)) else {
+        throw .damaged("an identity")
+      }
+      return .identity(identity)
     default: return .null
     }
   }

@@ -6,7 +6,7 @@ public struct StoreColumn: Hashable, Sendable {
   public let kind: ColumnKind
   /// Whether it may be empty.
   public let isOptional: Bool
-  /// The texts that it can hold; empty for anything of its kind.
+  /// The texts that it can hold; where the list is empty, any value of its kind.
   public let values: [String]
   /// The schema's version that brought it.
   public let since: Int
