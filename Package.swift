@@ -425,8 +425,8 @@ if Context.environment["SEEDTOOL_STAND_INS"] != nil {
 }
 
 // For builds that are made once, from nothing, and that nobody debugs, as those of `.ci/run` and
-// `Scripts/release`: no debug information, and whole modules in debug builds, too, which together take some
-// half of the time. Not by default: a package with unsafe flags cannot be another's dependency, and the next
+// `Scripts/release`: without debug information, and debug builds by whole modules, which together halves the
+// time. Not by default: a package with unsafe flags cannot be another's dependency, and the next
 // build of a changed module takes longer.
 if Context.environment["SEEDTOOL_BUILD"] == "once" {
   for target in package.targets where target.type != .plugin && target.type != .system {

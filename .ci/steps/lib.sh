@@ -6,7 +6,7 @@ tools="${TMPDIR:-/tmp}/seedtool-ci-tools"
 python="$tools/bin/python"
 seedtool="$PWD/.build/release/seedtool"
 # The tests build into a folder of their own, so that they can be built beside the release. What is written for Apple's
-# systems is built there against stand-ins, always: in a folder that has them, it cannot be built without them.
+# systems is built there against stand-ins, always: a build folder that has them cannot build without.
 debug="$PWD/.build/tests/debug"
 for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off SEEDTOOL_STAND_INS=on)
 # Nothing here is debugged, and nothing built twice.

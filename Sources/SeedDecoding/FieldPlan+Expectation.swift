@@ -35,7 +35,9 @@ extension FieldPlan {
     case .object:
       record.map { record in
         let required = record.fields.filter(\.isRequired)
-        let fields = (required.isEmpty ? Array(record.fields.prefix(2)) : required).prefix(4)
+        let fields =
+          (required.isEmpty ? Array(record.fields.prefix(record.descriptor.isOneOf ? 1 : 2)) : required)
+          .prefix(4)
         return "{ " + fields.map { "\"\($0.name)\": \($0.shortForm)" }.joined(separator: ", ") + " }"
       }
     default: nil

@@ -19,8 +19,10 @@ package enum JSONNumber {
     let string = String(decoding: text, as: UTF8.self)
     if let value = Int(string) { return .value(value) }
     if text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) { return .outOfRange }
-    guard let number = Double(string), number == number.rounded(),
-      number != 0 || significantDigitCount(text) == 0
+    // More digits than these a `Double` does not keep.
+    let digitCount = significantDigitCount(text)
+    guard digitCount <= 15, let number = Double(string), number == number.rounded(),
+      number != 0 || digitCount == 0
     else { return .notWhole }
     return Int(exactly: number).map { .value($0) } ?? .outOfRange
   }

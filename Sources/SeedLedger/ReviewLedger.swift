@@ -50,7 +50,7 @@ package struct ReviewLedger: Sendable {
   package func reviews(of record: Reviewable) -> [Review] { byRecord[record.name] ?? [] }
 
   /// The judgements of a record as it is.
-  private func current(_ record: Reviewable) -> [Review] { record.record.flatMap { current[$0] } ?? [] }
+  package func current(_ record: Reviewable) -> [Review] { record.record.flatMap { current[$0] } ?? [] }
 
   package func isTrusted(_ reviewer: Reviewer) -> Bool { !distrusted.contains(reviewer) }
 

@@ -79,7 +79,7 @@ package enum FileReading {
       try stream.read(into: &piece)
       bytes += piece
       if bytes.count > limit {
-        throw FileError(path: "-", reason: .tooLarge(byteCount: bytes.count, limit: limit))
+        throw FileError(path: "standard input", reason: .tooLarge(byteCount: bytes.count, limit: limit))
       }
     } while !piece.isEmpty
     return FrozenBuffer.copy(of: bytes)

@@ -146,7 +146,7 @@ extension JSONParser {
     return nil
   }
 
-  private func isDigitOrSign(_ byte: UInt8) -> Bool {
+  func isDigitOrSign(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
   }
 }

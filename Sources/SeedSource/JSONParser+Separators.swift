@@ -160,7 +160,7 @@ extension JSONParser {
     return byte(at: position) == UInt8(ascii: ",") || byte(at: position) == UInt8(ascii: "}")
   }
 
-  private func isDigit(at position: Int) -> Bool {
+  func isDigit(at position: Int) -> Bool {
     position >= 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(at: position))
   }
 

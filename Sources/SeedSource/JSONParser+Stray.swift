@@ -71,15 +71,17 @@ extension JSONParser {
   }
 
   /// Where a line ends on which nothing but words or signs follow: no string, no bracket, and no key with
-  /// its colon. Nil for another line.
+  /// its colon, or with an equals sign. Nil for another line.
   private mutating func endOfStrayLine() -> Int? {
     var position = offset
     while JSONParser.isWordByte(byte(at: position)) { position += 1 }
-    if position > offset, isFollowed(position, by: [UInt8(ascii: ":")]) { return nil }
+    if position > offset, isFollowed(position, by: [UInt8(ascii: ":"), UInt8(ascii: "=")]) { return nil }
     let word = UnsafeBufferPointer(start: base + offset, count: position - offset)
-    let isNumber =
-      byte(at: offset) == UInt8(ascii: "-") || word.first.map { "0123456789".utf8.contains($0) } == true
-    if isNumber || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) { return nil }
+    if isDigitOrSign(byte(at: offset))
+      || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) })
+    {
+      return nil
+    }
     position = offset
     while position < count, base[position] != 0x0A {
       guard remainingLookaheads > 0 else { return nil }
@@ -106,7 +108,7 @@ extension JSONParser {
   /// Skips words or signs behind a member of a container. Right behind a string, they may be of it.
   mutating func skipStray(in container: String) -> Bool {
     guard base[offset] != UInt8(ascii: ";"), base[offset - 1] <= 0x20 else { return false }
-    return container == "object" || isBetweenRecords() ? skipStrayLine() : false
+    return (container == "object" || isBetweenRecords()) && skipStrayLine()
   }
 
   /// Skips words or signs up to the end of their line, and reports them. False where something else stands.
@@ -145,7 +147,7 @@ extension JSONParser {
   /// something else stands.
   mutating func skipDecimalComma() -> Bool {
     var end = offset
-    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(at: end)) { end += 1 }
+    while isDigit(at: end) { end += 1 }
     guard end > offset, base[offset - 1] == UInt8(ascii: ","), nodes[nodeCount - 1].kind == .number,
       nodes[nodeCount - 1].range.end == offset - 1,
       isFollowed(end, by: [UInt8(ascii: ","), UInt8(ascii: "}"), 0x0A, 0x0D])

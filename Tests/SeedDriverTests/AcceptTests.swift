@@ -52,6 +52,25 @@ struct AcceptTests {
     )
   }
 
+  @Test
+  func `an acceptance that holds stays as it is where another text is accepted`() throws {
+    let fix = SmallContent.fix(1, prompt: "Leave one task of today alone! Look out of a window.")
+    let folder = try Workspace(["fixes.json": "[\n\(fix)\n]\n"])
+    let accept = ["accept", "exclamation-mark", "1", "--today", "2026-12-01", "--owner"]
+    let first = accept + ["mira", "--reason", "The boss shouts.", "--until", "2099-06-30"]
+    #expect(try Tool.run(first, in: folder).code == 0)
+    let comment = #""inlineComment": "Nobody looked up!","#
+    let text = try folder.text("content/fixes.json").replacing("\"prompt\":", with: "\(comment) \"prompt\":")
+    try folder.write("content/fixes.json", text)
+    let second = try Tool.run(accept + ["jo", "--reason", "So do you.", "--until", "2027-06-30"], in: folder)
+    #expect(second.code == 0, "\(second.err)")
+    let entries = try folder.text("content/suppressions.json")
+    #expect(
+      entries.contains("mira") && entries.contains("2099-06-30") && entries.contains("jo"),
+      "\(entries)"
+    )
+  }
+
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `the owner is the name that git is configured with`() throws {
     let folder = try Workspace(Self.shouting)

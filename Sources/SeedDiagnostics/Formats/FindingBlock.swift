@@ -75,7 +75,8 @@ struct FindingBlock {
     return switch (pointer, record) {
     case (let pointer?, let record?): "(\(pointer) in \(record))"
     case (let pointer?, nil): "(\(pointer))"
-    case (nil, let record?): "(in \(record))"
+    // One of no record: its name is that of a change, which the message tells.
+    case (nil, let record?): finding.record?.contains(" ") == true ? nil : "(in \(record))"
     case (nil, nil): nil
     }
   }

@@ -32,17 +32,21 @@ struct AcceptCommand: Command {
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let checked = try LintRun(.folder(folder), arguments, console, today: today)
       let record = try checked.catalog.record(named: arguments.operands[1])
-      // What is accepted already is found again, and its entry replaced.
+      // Where nothing is new, what is accepted already is found again, and its entry replaced.
       let standing = Suppression.all(of: checked.catalog).filter {
         $0.rule == rule && $0.record == record.name
       }
-      let run =
-        standing.isEmpty
-        ? checked
-        : try checked.judged(asStrictlyAs: [], without: Set(standing.map(\.recordIndex)), baseline: nil)
-      var keys: [FindingKey] = []
-      for finding in run.findings.all where finding.rule == rule && finding.record == record.name {
-        if let key = finding.key, !keys.contains(key) { keys.append(key) }
+      func found(_ run: LintRun) -> [FindingKey] {
+        var keys: [FindingKey] = []
+        for finding in run.findings.all where finding.rule == rule && finding.record == record.name {
+          if let key = finding.key, !keys.contains(key) { keys.append(key) }
+        }
+        return keys
+      }
+      var keys = found(checked)
+      if keys.isEmpty, !standing.isEmpty {
+        let bare = Set(standing.map(\.recordIndex))
+        keys = found(try checked.judged(asStrictlyAs: [], without: bare, baseline: checked.settings.baseline))
       }
       if keys.isEmpty {
         throw .world(path: folder.path, message: "\(rule) finds nothing in \(record.title)")
@@ -52,7 +56,9 @@ struct AcceptCommand: Command {
       let older = standing.filter { old in
         old.expires < today || old.pointer.map { shapes.contains(FindingKey.shape(of: $0)) } ?? true
       }
-      guard let place = try write(entries, replacing: older, in: folder, run.catalog) else { return false }
+      guard let place = try write(entries, replacing: older, in: folder, checked.catalog) else {
+        return false
+      }
       console.out("\(place)\n" + SafeText(lines: entries.map { $0 + "\n" }.joined()))
       let count = keys.count == 1 ? "One finding" : "\(keys.count) findings"
       let earlier = older.map(\.expires).max().map { " (before: until \($0))" } ?? ""

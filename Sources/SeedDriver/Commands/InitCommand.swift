@@ -39,7 +39,7 @@ struct InitCommand: Command {
     if let system {
       files.append((place.file(system.path), system.text(place.content)))
     }
-    // The configuration comes last: where it stands, a run before this one was not interrupted.
+    // The configuration comes last: a folder without it was left by a run that was interrupted.
     let configuration = FileSystem.join(folder, "seedtool.json")
     var new: [(path: String, text: String)] = []
     for file in files where try !isThere(file.path) { new.append(file) }
@@ -101,7 +101,13 @@ struct InitCommand: Command {
     in folder: String,
     _ present: Set<String>
   ) throws(RunError) -> Bool {
-    for name in present where ContentKind.fixedPaths.contains(name) {
+    var names = present.filter { ContentKind.fixedPaths.contains($0) }
+    if present.contains("copy") {
+      let copy = FileSystem.join(folder, "copy")
+      let tables = try world { () throws(FileError) in try Folder(inside: copy).names() }
+      names.formUnion(tables.map { "copy/\($0)" })
+    }
+    for name in names {
       guard let file = content.files.first(where: { $0.name == name }), name != "seedtool.json" else {
         return false
       }

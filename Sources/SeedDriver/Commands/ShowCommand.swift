@@ -39,9 +39,13 @@ struct ShowCommand: Command {
 
   /// Where the record stands; of a copy key, what each voice says.
   private func places(of record: NamedRecord, _ catalog: Catalog) -> [String] {
-    let entries = catalog.copyEntries.filter { $0.key == record.name }.map { Int($0.record) }
-    let isKey = catalog.records[Int(record.index)].kind == .copyContract
-    return (isKey ? entries : [Int(record.index)]).map { index in
+    let key = catalog.copyKeys.first { $0.record == record.index }?.value
+    let entries = key.map { key in
+      catalog.copyEntries.filter {
+        $0.key == key.key && catalog.copyTables[$0.tableIndex].product == key.product
+      }
+    }
+    return (entries?.map { Int($0.record) } ?? [Int(record.index)]).map { index in
       let place = catalog.place(of: UInt32(index))
       let file = catalog.sources[place.fileIndex]
       return "\(file.path):\(LineIndex(file).line(at: place.range.start) + 1)"

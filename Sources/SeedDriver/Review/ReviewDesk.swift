@@ -69,9 +69,7 @@ struct ReviewDesk {
         others.append(record)
         continue
       }
-      let own = ledger.reviews(of: record).filter {
-        $0.digest == record.digest && $0.version == rubric.version
-      }
+      let own = ledger.current(record).filter { $0.version == rubric.version }
       if let reviewer, own.contains(where: { $0.reviewer == reviewer }) { continue }
       let isDoubted = ledger.objections(to: record).contains { !$0.isConfirmed }
       let isPerson = reviewer?.kind == .person

@@ -26,10 +26,11 @@ extension Suppression {
 /// Who answers for what a command writes down, unless the command line says.
 package enum GitOwner {
   /// The name that git is configured with, or nil.
-  package static let name: String? = {
-    let name = Process.environment("GIT_AUTHOR_NAME") ?? configured
-    return name.flatMap { TokenShape.line.matches($0) ? $0 : nil }
-  }()
+  package static let name: String? = fit(Process.environment("GIT_AUTHOR_NAME")) ?? fit(configured)
+
+  private static func fit(_ name: String?) -> String? {
+    name.flatMap { TokenShape.line.matches($0) ? $0 : nil }
+  }
 
   private static var configured: String? {
     guard let git = OutsideProgram(named: "git"), let run = try? git.run(["config", "--get", "user.name"]),
