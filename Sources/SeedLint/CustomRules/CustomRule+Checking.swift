@@ -20,14 +20,14 @@ extension CustomRule {
       var standing: [Int: [StandingReplacement]] = [:]
       return hits.compactMap { hit in
         let replacement = replacements[hit.list]
-        let forms =
-          standing[hit.list]
+        var forms =
+          standing.removeValue(forKey: hit.list)
           ?? [replacement, replacement.prefix(1).uppercased() + replacement.dropFirst()].map {
             StandingReplacement($0, in: bytes, search.findsTerms ? words : [])
           }
+        let isStanding = forms.indices.reduce(false) { forms[$1].contains(hit.range) || $0 }
         standing[hit.list] = forms
-        if forms.contains(where: { $0.contains(hit.range) }) { return nil }
-        return substitution(hit, replacement, in: bytes)
+        return isStanding ? nil : substitution(hit, replacement, in: bytes)
       }
     case .occurrence(let search, let minimum, let maximum):
       guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }

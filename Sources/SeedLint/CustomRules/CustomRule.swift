@@ -23,8 +23,8 @@ package struct CustomRule: Sendable {
   package let reads: [Bool]
   /// The word list whose entries are terms; nil where there is none.
   package let wordList: String?
-  /// What its definition asks, by member.
-  let demands: [String: Demand]
+  /// What its definition asks, by member; made when it is held against another one.
+  let demands: @Sendable () -> [String: Demand]
   /// Where its id stands; nil for a file that findings cannot point into.
   var place: Place?
 

@@ -103,7 +103,7 @@ struct CustomRuleReader {
       message: message,
       reads: reads,
       wordList: source.string("wordList", in: node),
-      demands: demands(node, kind, check),
+      demands: { [source, wordLists] in Self.demands(node, kind, check, source, wordLists) },
       place: taken[id] ?? nil
     )
     rules.append(rule)
@@ -114,10 +114,12 @@ struct CustomRuleReader {
 
   /// What a definition asks, each member with what holds where it is left out. How it is worded, and what
   /// mends its findings, lets nothing more pass.
-  private func demands(
+  private static func demands(
     _ node: NodeIndex,
     _ kind: CustomRuleKind,
-    _ check: CustomRule.Check
+    _ check: CustomRule.Check,
+    _ source: ConfigurationSource,
+    _ wordLists: [String: [String]]
   ) -> [String: Demand] {
     func strings(_ key: String) -> [String] { source.strings(key, in: node).map(\.text) }
     func number(_ key: String, _ other: Int, looser: RuleOption.Looser) -> Demand {
@@ -135,7 +137,7 @@ struct CustomRuleReader {
       "matchCase": .list(matchesCase ? ["true"] : [], looser: isCounted ? .either : .higher),
       "fields": .list(strings("fields"), looser: .lower),
       "terms": .list(strings("terms") + listed, looser: isCounted ? .either : .lower),
-      "replacements": .list(replaced(node, check), looser: .lower),
+      "replacements": .list(replaced(node, check, source), looser: .lower),
       "phraseWords": number("phraseWords", 1, looser: .higher),
       "minimum": number("minimum", 0, looser: .lower),
       "maximum": number("maximum", kind == .repetition ? 1 : .max, looser: .higher),
@@ -144,15 +146,19 @@ struct CustomRuleReader {
 
   /// What a substitution looks for; with a `!` before it, as an exception has one, where what takes its place
   /// has it as well: there it stands as it is.
-  private func replaced(_ node: NodeIndex, _ check: CustomRule.Check) -> [String] {
+  private static func replaced(
+    _ node: NodeIndex,
+    _ check: CustomRule.Check,
+    _ source: ConfigurationSource
+  ) -> [String] {
     guard case .substitution(let search, let replacements, _) = check else { return [] }
     guard let map = source.node("replacements", in: node) else {
-      return replacements.filter { Self.finds(search, in: $0) }.map { "!\($0)" }
+      return replacements.filter { finds(search, in: $0) }.map { "!\($0)" }
     }
     return source.members(map).map { key, value in
       let (entry, replacement) = (source.tree.string(at: key), source.string(value) ?? "")
       let search = CustomSearch(lists: [TermList(entries: [entry])])
-      return Self.finds(search, in: replacement) ? "!\(entry) → \(replacement)" : entry
+      return finds(search, in: replacement) ? "!\(entry) → \(replacement)" : entry
     }
   }
 

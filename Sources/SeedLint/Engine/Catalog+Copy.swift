@@ -12,4 +12,7 @@ extension Catalog {
   }
 
   package func copyRole(ofRecord record: UInt32) -> CopyRole? { copyKey(ofRecord: record)?.role }
+
+  /// The keys that the catalogue or a table has.
+  package var copyKeyNames: Set<String> { Set(copyKeys.map(\.value.key) + copyEntries.map(\.key)) }
 }

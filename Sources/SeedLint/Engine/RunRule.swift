@@ -60,12 +60,4 @@ package struct CountedWords: Sendable {
     self.kinds = kinds
     self.reads = reads
   }
-
-  package init(
-    runs: Bool = false,
-    openings: Bool = false,
-    _ reads: @escaping @Sendable (TextOrigin) -> Bool
-  ) {
-    self.init(runs ? .runs : .openings, reads)
-  }
 }

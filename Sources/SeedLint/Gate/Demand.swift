@@ -35,7 +35,7 @@ enum Demand: Sendable {
       return Loosening.each(of: lost, \.self).map { ("lost \($0.shown)", without + $0.name) }
         + Loosening.each(of: gained, \.self).map { ("has \($0.shown) more", $0.name) }
     case (.text(let old), .text(let new)):
-      if old.map({ Array($0.utf8) }) == new.map({ Array($0.utf8) }) { return [] }
+      if old?.exactBytes == new?.exactBytes { return [] }
       return [(new == nil ? "is gone" : "is another one", new.map(Loosening.short) ?? "")]
     default: return [("is another one", "")]
     }
@@ -47,9 +47,9 @@ enum Demand: Sendable {
     _ new: [String],
     _ looser: RuleOption.Looser
   ) -> (lost: [String], gained: [String]) {
-    let (before, now) = (Set(old.map { Array($0.utf8) }), Set(new.map { Array($0.utf8) }))
-    let gone = old.filter { !now.contains(Array($0.utf8)) }
-    let more = new.filter { !before.contains(Array($0.utf8)) }
+    let (before, now) = (Set(old.map(\.exactBytes)), Set(new.map(\.exactBytes)))
+    let gone = old.filter { !now.contains($0.exactBytes) }
+    let more = new.filter { !before.contains($0.exactBytes) }
     func isException(_ entry: String) -> Bool { entry.utf8.first == UInt8(ascii: "!") }
     return switch looser {
     case .higher: ([], more)
@@ -62,4 +62,9 @@ enum Demand: Sendable {
     guard number < Double(Int.max) else { return "none" }
     return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
+}
+
+extension String {
+  /// What tells it from every text that is written in another way.
+  var exactBytes: [UInt8] { Array(utf8) }
 }

@@ -54,14 +54,18 @@ struct GateComparison {
     let rules = changedRules
     let settings = [base.settings, now.settings] + (base.scopes + now.scopes).map(\.settings)
     let size = rules.count + settings.reduce(0) { $0 + $1.size }
-    guard let cells = ScopeCells(base.scopes, now.scopes, keys: keys).cells,
-      cells.count == 1 || cells.count * size <= Self.settingLimit
-    else {
-      // With all that any part of the content is judged by: what is loosened later has another name.
-      let all = [now.settings.definition] + now.scopes.map(\.definition)
-      let digest = ApprovalDigest(Array(all.joined(separator: "\n").utf8))
+    /// Of all that any part of the content is judged by: what is loosened later has another one.
+    func digest(_ one: Configuration) -> ApprovalDigest {
+      let all = [one.settings.definition] + one.scopes.map(\.definition)
+      return ApprovalDigest(Array(all.joined(separator: "\n").utf8))
+    }
+    var told = ScopeCells(base.scopes, now.scopes, keys: keys).cells
+    if let cells = told, cells.count > 1, cells.count * size > Self.settingLimit { told = nil }
+    // Scopes that say the same as before loosen nothing.
+    if told == nil, digest(base) == digest(now) { told = [ScopeCells.Cell()] }
+    guard let cells = told else {
       let message = "the scopes are too many to be compared with the base's"
-      note("scopes \(digest)", message, .all, at: nil)
+      note("scopes \(digest(now))", message, .all, at: nil)
       return
     }
     for cell in cells {
@@ -151,8 +155,9 @@ struct GateComparison {
     for rule in base.ruleSet.custom {
       let id = rule.metadata.id
       guard let kept = now.ownRule(id) else { continue }
-      for (member, earlier) in rule.demands.sorted(by: { $0.key < $1.key }) {
-        for (change, suffix) in kept.demands[member]?.loosenings(since: earlier) ?? [] {
+      let demands = kept.demands()
+      for (member, earlier) in rule.demands().sorted(by: { $0.key < $1.key }) {
+        for (change, suffix) in demands[member]?.loosenings(since: earlier) ?? [] {
           let message = "`\(member)` of `\(id)` \(change)"
           let name = suffix.isEmpty ? "\(id) \(member)" : "\(id) \(member) \(suffix)"
           note(name, message, .rules([id]), at: kept.place)
@@ -194,7 +199,7 @@ struct GateComparison {
       let message = "the limit of the bundle's bytes was \(old) and is \(new)"
       note("limits bundleBytes \(new)", message, .all, at: now.memberPlaces["limits"])
     }
-    if let old = base.shipped, !(now.shipped.map { $0.utf8.elementsEqual(old.utf8) } ?? false) {
+    if let old = base.shipped, now.shipped?.exactBytes != old.exactBytes {
       let new = now.shipped.map { "`\(Excerpt.of($0))`" } ?? "gone"
       let message = "`shipped` of `seedtool.json` was `\(Excerpt.of(old))` and is \(new)"
       let name = now.shipped.map { "setting shipped \(Loosening.short($0))" } ?? "no shipped"

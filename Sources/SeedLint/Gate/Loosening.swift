@@ -57,10 +57,13 @@ extension Loosening {
   }
 
   /// A text in a name: as it is, or as its start and its digest. That is for a text that is long or no line,
-  /// and for one that reads as something else which a name may have: a digest, or a part of the content.
+  /// and for one that reads as something else which a name may have: a digest, a part of the content, or a
+  /// loss.
   package static func short(_ text: String) -> String {
     let isPlain = text.utf8.count <= shortByteCount && text.unicodeScalars.allSatisfy(isOfLine)
-    if isPlain, !text.contains(" in "), !text.contains(ApprovalDigest.mark) { return text }
+    let isOther =
+      text.contains(" in ") || text.hasPrefix("without ") || text.contains(ApprovalDigest.mark)
+    if isPlain, !isOther { return text }
     let start = text.unicodeScalars.prefix(shortByteCount / 2).prefix(while: isOfLine)
     return "\(String(start))… \(ApprovalDigest(Array(text.utf8)))"
   }

@@ -66,7 +66,9 @@ extension Catalog {
   /// The digits of a fix's number that is none: `"594"`, `0594`, `#594`.
   private func writtenNumber(of record: AuthoredRecord) -> String? {
     let tree = trees[Int(record.fileIndex)]
-    guard let node = tree.value(of: "number", in: record.node) else { return nil }
+    guard let node = tree.value(of: "number", in: record.node), tree[node].range.byteCount <= 16 else {
+      return nil
+    }
     let text = tree.file.text(tree[node].range).trimmingPrefix { "\" #0".contains($0) }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     return digits.isEmpty || digits.count > 9

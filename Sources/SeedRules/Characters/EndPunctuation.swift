@@ -149,7 +149,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
   }
 
   private static func ending(of range: Range<Int>, in text: TextView) -> Ending {
-    var rest = text.placedScalars.filter { range.contains($0.range.lowerBound) }
+    var rest = PlacedScalar.all(in: UnsafeBufferPointer(rebasing: text.bytes[range]))
     func dropSpaces() { while let last = rest.last, spaces.contains(last.scalar) { rest.removeLast() } }
     dropSpaces()
     guard let end = rest.last?.range.upperBound else { return .empty }
@@ -159,7 +159,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       // French has a space inside its marks.
       if last == "»" || last == "«" { dropSpaces() }
     }
-    return .open(end)
+    return .open(range.lowerBound + end)
   }
 
   private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]

@@ -129,7 +129,7 @@ package struct GateEditions: Sendable {
     of catalog: Catalog
   ) {
     (self.base, self.now) = (base.configuration, now)
-    keys = Set([baseCatalog, catalog].flatMap { $0.copyKeys.map(\.value.key) + $0.copyEntries.map(\.key) })
+    keys = baseCatalog.copyKeyNames.union(catalog.copyKeyNames)
     baseIsSound = Configuration.errors(of: baseCatalog, base.faults).isEmpty
     others =
       CopyKeyComparison.loosenings(in: catalog, since: baseCatalog, base.configuration)

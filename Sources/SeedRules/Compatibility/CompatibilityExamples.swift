@@ -24,7 +24,7 @@ enum CompatibilityExamples {
     return ["seedtool.json": settings("\"1.0.0\"", more: ", \"rules\": { \(members) }")]
   }
 
-  /// An approval, in content whose fix is of another type than before unless nothing has changed.
+  /// An approval; with `hasChanged`, the fix has another type than before.
   static func approval(
     rule: String = "\"compatibility/reclassified-fix\"",
     record: String = "\"\(FixExamples.id(0)) type weekly\"",

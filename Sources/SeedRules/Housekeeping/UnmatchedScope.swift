@@ -46,32 +46,39 @@ struct UnmatchedScope: RunRule, RuleWithoutOptions {
     let tree = catalog.trees[file]
     let products = Set(catalog.products.map(\.name) + catalog.copyTables.map(\.product))
     let voices = Set(catalog.products.flatMap(\.voices) + catalog.copyTables.map(\.voice))
-    let keys = Set(catalog.copyKeys.map(\.value.key) + catalog.copyEntries.map(\.key))
+    let keys = catalog.copyKeyNames
+    var unmatchedCount = 0
     for scope in tree.children(of: list) where tree[scope].kind == .object {
       let locales = strings("locales", of: scope, tree)
       guard
         locales.isEmpty || locales.contains(where: { LanguageTag.matches(run.configuration.locale, $0.text) })
       else { continue }
-      func report(_ node: NodeIndex, _ what: String, _ name: String, _ known: [String]) {
+      func report(_ node: NodeIndex, _ what: String, _ name: String, among known: () -> [String]) {
         let place = catalog.place(fileIndex: file, node: node)
         var finding = Self.finding("no copy is of \(what) `\(Excerpt.of(name))`", at: place)
         finding.found = name
-        finding.suggestion = NearestName.of(name, among: known.sorted())
+        unmatchedCount += 1
+        if unmatchedCount <= Self.suggestionLimit {
+          finding.suggestion = NearestName.of(name, among: known().sorted())
+        }
         if finding.suggestion == nil { finding.remedy = "Delete it, or write the name that the copy has." }
         findings.report(finding)
       }
       for (name, node) in strings("products", of: scope, tree) where !products.contains(name) {
-        report(node, "the product", name, Array(products))
+        report(node, "the product", name) { Array(products) }
       }
       for (name, node) in strings("voices", of: scope, tree) where !voices.contains(name) {
-        report(node, "the voice", name, Array(voices))
+        report(node, "the voice", name) { Array(voices) }
       }
       for (name, node) in strings("keys", of: scope, tree)
       where !keys.contains(where: { Scope.matches($0.utf8, pattern: name.utf8) }) {
-        report(node, "the key", name, Self.patterns(like: name, keys))
+        report(node, "the key", name) { Self.patterns(like: name, keys) }
       }
     }
   }
+
+  /// Where more names are of nothing, their spelling is not what is wrong.
+  private static let suggestionLimit = 100
 
   /// Keys in the form of a pattern: for `reminder.*` the first part of each with a star.
   private static func patterns(like pattern: String, _ keys: Set<String>) -> [String] {

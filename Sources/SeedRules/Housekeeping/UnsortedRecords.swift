@@ -32,7 +32,7 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     let catalog = run.catalog
     var previous: AuthoredFix?
     var numbers: Set<UInt32> = []
-    // A number that another fix has is a finding already, and will be another one.
+    // A number that is taken already is another rule's finding, and will change.
     for fix in catalog.fixes where fix.number > 0 && numbers.insert(fix.number).inserted {
       defer { previous = fix }
       guard let previous, previous.number > fix.number,

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedSource
 import SeedText
 import SeedTables
 
@@ -85,7 +86,7 @@ struct Catchphrase: RunRule {
   static let moment = RunMoment.words
 
   var countedWords: CountedWords? {
-    CountedWords(runs: true) { origin in
+    CountedWords(.runs) { origin in
       origin.isProse && !origin.part.isOfBug && !origin.isSetInLines && origin.part != .label
     }
   }
@@ -125,7 +126,7 @@ struct Catchphrase: RunRule {
 
   private typealias Place = (position: UInt32, text: WordCorpus.Text)
 
-  /// Those of some places that no place before them has its fix, tidbit or text of copy in common with.
+  /// Of the places in one fix, one tidbit or one text of copy, the first.
   private static func apart(_ places: [Place], _ catalog: Catalog) -> [Place] {
     var kept: [Place] = []
     for place in places {
@@ -147,9 +148,8 @@ struct Catchphrase: RunRule {
     _ catalog: Catalog
   ) -> (text: Int, range: Range<Int>) {
     let text = catalog.texts[Int(place.text.index)]
-    var words: [Word] = []
-    TextView.withBytes(of: text, in: catalog) {
-      WordScanner.scan($0, isMessage: text.field.isMessage, into: &words)
+    let words = catalog.trees[Int(text.fileIndex)].withText(text.node) {
+      WordScanner.words(of: $0, isMessage: text.field.isMessage)
     }
     let range = WordCorpus.wordRange(place.position, count: wordCount, of: place.text, in: words)
     return (Int(place.text.index), WordView.byteRange(of: words[range]))

@@ -52,7 +52,7 @@ struct RepeatedOpening: RunRule {
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
+  var countedWords: CountedWords? { CountedWords(.openings) { $0.part == .prompt } }
 
   private static let noteLimit = 10
 

@@ -14,9 +14,8 @@ extension TermList {
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
   /// nothing where it has a fault.
   ///
-  /// - Parameter takesCorrections: whether it may say what should stand for a word: `could of=have been`,
-  ///   with
-  ///   `_` for a space.
+  /// - Parameter takesCorrections: whether it may say what should stand for a word, with `_` for a space:
+  ///   `could of=have been`.
   /// - Complexity: O(bytes), times the compounds.
   mutating func append(_ entry: UnsafeBufferPointer<UInt8>, takesCorrections: Bool = false) -> Fault? {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
@@ -51,22 +50,28 @@ extension TermList {
     termCount: Int,
     _ takesCorrections: Bool
   ) -> Fault? {
-    guard let hyphen = entry.firstIndex(of: Self.hyphen) else {
-      return entry.withUnsafeBufferPointer { appendTerm($0, takesCorrections) } ? nil : .form
+    var (entry, from) = (entry, 0)
+    while let hyphen = entry[from...].firstIndex(of: Self.hyphen) {
+      func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
+      let start =
+        entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
+        ?? entry.prefix { "!^>".utf8.contains($0) }.count
+      let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
+      guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
+      if choices.count == 1 {
+        entry.replaceSubrange(start..<end, with: choices[0])
+        from = start + choices[0].count
+        continue
+      }
+      if termCount * choices.count > Self.limit { return .count }
+      for choice in choices {
+        let filled = entry[..<start] + choice + entry[end...]
+        let count = termCount * choices.count
+        if let fault = appendCompounds(of: Array(filled), termCount: count, takesCorrections) { return fault }
+      }
+      return nil
     }
-    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
-    let start =
-      entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
-      ?? entry.prefix { "!^>".utf8.contains($0) }.count
-    let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
-    guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
-    if termCount * choices.count > Self.limit { return .count }
-    for choice in choices {
-      let filled = entry[..<start] + choice + entry[end...]
-      let count = termCount * choices.count
-      if let fault = appendCompounds(of: Array(filled), termCount: count, takesCorrections) { return fault }
-    }
-    return nil
+    return entry.withUnsafeBufferPointer { appendTerm($0, takesCorrections) } ? nil : .form
   }
 
   /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a

@@ -13,7 +13,6 @@ package enum WordScanner {
   package static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isMessage: Bool,
-    limit: Int = .max,
     into words: inout [Word]
   ) {
     words.removeAll(keepingCapacity: true)
@@ -22,7 +21,7 @@ package enum WordScanner {
     withUnsafeTemporaryAllocation(of: Word.self, capacity: batchCount) { batch in
       var count = 0
       classes.withUnsafeBufferPointer { classes in
-        while words.count + count < limit, let word = scan.next(classes) {
+        while let word = scan.next(classes) {
           batch.initializeElement(at: count, to: word)
           count += 1
           if count == batchCount {

@@ -24,6 +24,8 @@ struct StatedText {
   let node: NodeIndex
   /// Empty where the text says nothing of the kind.
   let words: [DurationWord]
+  /// The durations that it names.
+  let mentions: [DurationMention]
 
   /// - Complexity: O(bytes).
   init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ scratch: inout [Word]) {
@@ -34,12 +36,8 @@ struct StatedText {
       let mayState = scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
       return mayState ? DurationWord.words(scratch, in: bytes) : []
     }
+    mentions = DurationParser.mentions(in: words)
   }
-
-  /// The durations that it names.
-  ///
-  /// - Complexity: O(words).
-  var mentions: [DurationMention] { DurationParser.mentions(in: words) }
 
   /// Whether it speaks of much besides the fix.
   var isAside: Bool { role == .comment }

@@ -89,14 +89,10 @@ final class CopyMessage {
   }
 
   private func scan(isMessage: Bool) -> [Word] {
-    var words: [Word] = []
-    withBytes { WordScanner.scan($0, isMessage: isMessage, into: &words) }
-    return words
+    withBytes { WordScanner.words(of: $0, isMessage: isMessage) }
   }
 
   private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-    let content = tree.file[tree.contentRange(of: node)]
-    guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
-    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+    tree.withText(node, body)
   }
 }
