@@ -21,8 +21,8 @@ private enum FixGroup {
   case applied
 }
 
-/// What a draw asks of the user's history and the content: held apart, since a closure that asks a turn copies
-/// the turn for each answer.
+/// What a draw asks of the user's history and the content: held apart, since a closure that asks a turn
+/// copies the turn for each answer.
 private struct FixGroups {
   let fixes: FixMemory
   let entries: [EgoFixContent.FixEntry]
