@@ -70,8 +70,7 @@ struct CopyLength: CopyRule {
   init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
 
   /// - Complexity: O(parts) for a message that is short whatever the arguments, else times their
-  ///   combinations,
-  ///   4096 at most.
+  ///   combinations, 4096 at most.
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     guard let key = entry.key else { return }
     func check(_ text: CopyMessage?, _ limit: Int?, _ name: String) {
