@@ -116,7 +116,7 @@ let package = Package(
     tests(of: "PlainJSON"),
     module("ServiceKernel", imports: ["SeedModel", "CivilTime", "PlainJSON", "SeedFiles"]),
     // What the tests of services share: a clock, and processes that are killed at any call.
-    samples("ServiceSamples", imports: ["CivilTime", "PlainJSON", "ServiceKernel"]),
+    samples("ServiceSamples", imports: ["CivilTime", "PlainJSON", "SeededRandom", "ServiceKernel"]),
     tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom", "ServiceSamples"]),
 
     module(
@@ -217,7 +217,8 @@ let package = Package(
       imports: [
         "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
         "SeedPlatform",
-      ]
+      ],
+      data: ["Lists"]
     ),
     // Compares editions of the content: git's, and bundles.
     module(
@@ -311,7 +312,7 @@ let package = Package(
       ],
       data: ["Assets"]
     ),
-    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform"]),
+    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform", "SeedSource", "SeedTables"]),
     module(
       "SeedDriver",
       imports: [

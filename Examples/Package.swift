@@ -31,15 +31,16 @@ let package = Package(
       ],
       path: "EgoFixMonth"
     ),
-    // What the pages on the services show.
-    .executableTarget(
-      name: "services",
-      dependencies: [
-        seedtool("SeedFoundation"), seedtool("CivilTime"), seedtool("EgoFixServices"),
-        seedtool("PressureServices"), seedtool("GeoCueServices"), seedtool("ServiceKernel"),
-        seedtool("ServiceStore"),
-      ],
-      path: "Services"
-    ),
+    // What the pages on the services show, an app each.
   ]
+    + ["Pressure", "GeoCue", "EgoFix"].map { product in
+      .executableTarget(
+        name: "\(product.lowercased())-app",
+        dependencies: [
+          seedtool("SeedFoundation"), seedtool("SeedRuntime"), seedtool("CivilTime"),
+          seedtool("\(product)Services"), seedtool("ServiceKernel"), seedtool("ServiceStore"),
+        ],
+        path: "Services/\(product)"
+      )
+    }
 )

@@ -20,15 +20,21 @@ rm -f .build/month.store*
 "$programs/egofix-month" "$bundle" .build/month.store 20 >/dev/null
 "$programs/egofix-month" "$bundle" .build/month.store 10 | tail -n 8
 
-rm -rf .build/services && mkdir .build/services
-"$programs/services" "$bundle" .build/services
-services="$("$programs/services" "$bundle" .build/services)"
-grep -q '^pressure: Run$' <<<"$services"
-grep -q '^geocue: .*again in 30 s$' <<<"$services"
+# The apps of the pages on the services, each launched twice.
+programs="$(cd "$programs" && pwd)"
+for app in pressure geocue egofix; do
+  folder=".build/services/$app"
+  rm -rf "$folder" && mkdir -p "$folder" && cp "$bundle" "$folder/content.seedbundle"
+  (cd "$folder" && "$programs/$app-app" >first.txt && "$programs/$app-app" >again.txt)
+done
+grep -q '^Run$' .build/services/pressure/again.txt
+grep -q '^Home: again in 30 s$' .build/services/geocue/again.txt
+grep -q '^0 still repeat$' .build/services/geocue/again.txt
+grep -q '^FIX SKIPPED$' .build/services/egofix/first.txt
 
 # An app starts no processes, loads no libraries, and links the services of one product.
-foreign="$(nm "$programs/pressure-week" | grep -E ' U (posix_spawn|dlopen|fork)|EgoFixServices|GeoCueServices' || true)"
-foreign+="$(nm "$programs/egofix-month" | grep -E ' U (posix_spawn|dlopen|fork)|PressureServices|GeoCueServices' || true)"
+foreign="$(nm "$programs/pressure-app" | grep -E ' U (posix_spawn|dlopen|fork)|EgoFixServices|GeoCueServices' || true)"
+foreign+="$(nm "$programs/egofix-app" | grep -E ' U (posix_spawn|dlopen|fork)|PressureServices|GeoCueServices' || true)"
 [ -z "$foreign" ] || { head -n 5 <<<"$foreign"; exit 1; }
 
 app="$("$programs/content-app")"

@@ -2,9 +2,10 @@
 """Plays clients of the language server: a writer's session, random edits in both position encodings after each of which
 the published findings equal those of `check` on the same bytes, and clients that break the protocol.
 
-    .ci/steps/lsp.py TOOL [--edits N] [--seed N]
+    .ci/steps/lsp.py TOOL [--edits N] [--seed N] [--median MS]
 
-Wants PyPI's pytest-lsp. N edits are made in each encoding (default 100).
+Wants PyPI's pytest-lsp. N edits are made in each encoding (default 100). With --median the findings have to come within
+so many milliseconds of a keystroke, at the median.
 """
 
 import argparse
@@ -710,8 +711,8 @@ def hostile(tool, folder):
         expect(raw.process.wait(10) == 1, "a client that goes away without shutdown leaves 1")
 
 
-async def keystrokes(tool, folder):
-    """How long it takes from a keystroke to the findings, on the shipped content."""
+async def keystrokes(tool, folder, limit):
+    """How long it takes from a keystroke to the findings, on the shipped content: `limit` ms at the median."""
     async with Session(tool, folder) as session:
         path = "fixes.json"
         session.open(path)
@@ -723,7 +724,9 @@ async def keystrokes(tool, folder):
             uri = session.uri(path)
             expect(await session.until(lambda: session.versions.get(uri) == session.version), "a keystroke is checked")
             waits.append(session.arrivals[uri] - began)
-        print(f"   from a keystroke to the findings: {statistics.median(waits) * 1000:.0f} ms at the median")
+        median = statistics.median(waits) * 1000
+        print(f"   from a keystroke to the findings: {median:.0f} ms at the median")
+        expect(median <= limit, f"the findings come within {limit:.0f} ms of a keystroke")
         # What fits best comes first.
         for query, name in [("1", "#001 "), ("42", "#042 "), ("need to be liked", "Need to be liked"), ('on "wrong"', "#")]:
             symbols = await session.client.workspace_symbol_async(types.WorkspaceSymbolParams(query))
@@ -750,6 +753,23 @@ async def keystrokes(tool, folder):
         items = await session.complete("seedtool.json", place)
         expect("characters/spacing" in items, "a rule is completed in the configuration")
         expect("characters/spacing" in await session.hover("seedtool.json", place), "a rule is explained in the configuration")
+        # `|` is where the cursor stands.
+        for text, wanted, unwanted in [
+            ('{"rules": {"voice/*": {"severity": "|"}}}', {"error", "warning", "note", "off"}, set()),
+            ('{"rules": {"compatibility/vanished-identity": {"severity": "|"}}}', {"error"}, {"off"}),
+            ('{"rules": {"quota/fixes-per-bug": {|}}}', {"severity", "minimum"}, {"rules"}),
+            ('{"rules": {"quota/fixes-per-bug": {"minimum": 3, |}}}', {"severity"}, {"minimum"}),
+            ('{"rules": {"voice/*": {|}}}', {"severity"}, {"minimum"}),
+            ('{"scopes": [{"rules": {"quota/fixes-per-bug": {|}}}]}', {"severity"}, {"minimum"}),
+            ('{"scopes": [{"products": ["|"]}]}', {"egofix", "pressure"}, {"brutal"}),
+            ('{"scopes": [{"voices": ["|"]}]}', {"brutal", "deadpan"}, {"egofix"}),
+            ('{"scopes": [{"keys": ["|"]}]}', {"fix.title"}, {"egofix"}),
+            ('{"scopes": [{"kinds": ["|"]}]}', {"copy", "fixes"}, {"egofix"}),
+            ('{"scopes": [{"locales": ["|"]}]}', set(), {"egofix", "fix.title"}),
+        ]:
+            session.change("seedtool.json", [(None, None, text.replace("|", ""))])
+            items = set(await session.complete("seedtool.json", session.document.position(text.index("|"))))
+            expect(wanted <= items and not unwanted & items, f"{text} is completed by {sorted(items)}")
         session.client.text_document_did_close(
             types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(session.uri("seedtool.json")))
         )
@@ -760,6 +780,7 @@ def main():
     parser.add_argument("tool")
     parser.add_argument("--edits", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--median", type=float, default=float("inf"), metavar="MS")
     options = parser.parse_args()
     tool = str(Path(options.tool).resolve())
     with tempfile.TemporaryDirectory() as temporary:
@@ -780,7 +801,7 @@ def main():
         hostile(tool, folder)
         shipped = Path(temporary) / "shipped" / "content"
         shutil.copytree(ROOT / "content", shipped)
-        asyncio.run(keystrokes(tool, shipped))
+        asyncio.run(keystrokes(tool, shipped, options.median))
     print(f"{len(failures)} failures" if failures else "The clients of the language server saw what they should")
     sys.exit(1 if failures else 0)
 

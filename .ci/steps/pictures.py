@@ -22,9 +22,13 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PICTURES = ROOT / "Documentation" / "Pictures"
 
 
+# A slip in a fix that others are near to, so that its findings and its cousins are in the picture.
+SLIP = ("Pick what your last right answer got you.", "Pick what your last right anwser got you.")
+
+
 def fix(page):
-    page.get_by_role("article", name="Fix #027").wait_for()
-    page.get_by_role("button", name="Their agreement. They said \"fine\".").click()
+    page.get_by_role("article", name="FIX #168").wait_for()
+    page.get_by_role("button", name="Attention. People looked up.").click()
 
 
 def copy(page):
@@ -111,6 +115,7 @@ def shield(page):
 
 def styles(page):
     press(page, "Open GeoCue")
+    page.get_by_role("link", name="Settings", exact=True).click()
     page.get_by_role("link", name="Customize Notification Styles").click()
     press(page, "Sound")
 
@@ -143,15 +148,20 @@ def keep(page, name):
     print(f"{target.relative_to(ROOT)}: {target.stat().st_size} bytes")
 
 
-SHOTS = [("preview-fix", "#/fixes/27", fix), ("preview-copy", "#/copy/notification.recovering.tier3.midpoint", copy)]
+SHOTS = [("preview-fix", "#/fixes/168", fix), ("preview-copy", "#/copy/notification.recovering.tier3.midpoint", copy)]
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-    subprocess.run([TOOL, "preview", ROOT / "content", "-o", folder, "--quiet"], check=True)
+    content, pages = Path(folder) / "content", Path(folder) / "pages"
+    shutil.copytree(ROOT / "content", content)
+    fixes = content / "fixes.json"
+    fixes.write_text(fixes.read_text().replace(*SLIP))
+    # From there, so that commands in findings name the folder as its owner does.
+    subprocess.run([TOOL, "preview", "content", "-o", pages, "--quiet"], check=True, cwd=folder)
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     PICTURES.mkdir(exist_ok=True)
     for name, place, prepare in [] if sys.argv[2:] else SHOTS:
-        page.goto(f"file://{folder}/index.html{place}")
+        page.goto(f"file://{pages}/index.html{place}")
         page.reload()
         prepare(page)
         keep(page, name)

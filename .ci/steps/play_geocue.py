@@ -138,8 +138,9 @@ def night(play):
     count = play.tray.get_by_role("listitem").count()
     play.arrive("Supermarket")
     own = play.page.get_by_role("region", name="Places")
-    own.get_by_role("textbox", name="Place").fill("<b>Mother's</b> & home")
-    own.get_by_role("textbox", name="When leaving").fill("Call her")
+    for name, text in [("Place", "<b>Mother's</b> & home"), ("When leaving", "Call her")]:
+        play.keep(own.get_by_role("textbox", name=name), text)
+        expect(own.get_by_role("textbox", name=name)).to_have_value(text)
     play.press("Leave your place")
     expect(play.tray.get_by_role("listitem")).to_have_count(count)
     held = play.cue("Milk and coffee")

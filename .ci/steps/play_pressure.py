@@ -2,13 +2,27 @@
 
 import re
 
-from player import Player, check
+from player import Player, check, said
 from playwright.sync_api import expect
 
 
 class Play(Player):
     product = "pressure"
     name = "Pressure"
+    # What is said under a verdict, which no two voices say alike.
+    spoken = ["checkIn.yes.plain", "checkIn.yes.milestone", "checkIn.yes.longest", "checkIn.yes.tierHeld",
+              "checkIn.yes.tierLeft", "checkIn.no.after", "checkIn.missed", "commitment.noneByDeadline", "streak.ended",
+              "tier.raised", "tier.lowered", "shield.used"]
+    speaker = "professional"
+
+    def listen(self, verdict):
+        """All that is said under a verdict is said in the voice that was chosen, and nothing in the other one."""
+        lines = verdict.locator(".feedback-line").all_inner_texts()
+        check(lines, "nothing is said")
+        for voice in ["professional", "brutal"]:
+            texts = said("pressure", *self.spoken, voice=voice)
+            for line in lines:
+                check(bool(texts.fullmatch(line)) == (voice == self.speaker), f"{self.speaker}, not {voice}: {line}")
 
     def streak(self, days):
         expect(self.phone.get_by_role("region", name=days, exact=True)).to_be_visible()
@@ -26,14 +40,14 @@ class Play(Player):
         if opens:
             self.press("Open Pressure")
 
-    def onboard(self, text="Write one page", close="22:00", granted=True):
+    def onboard(self, text="Write one page", close="22:30", granted=True, buys=False):
         phone = self.phone
         self.press("Open Pressure")
         self.look("onboarding 1")
-        self.press("Continue")
+        self.press(self.text("onboarding.continueButton"))
         expect(phone.get_by_role("status")).to_contain_text(self.text("error.blank"))
         phone.get_by_role("textbox", name=self.text("onboarding.coldOpen.title")).fill(text)
-        self.press("Continue")
+        self.press(self.text("onboarding.continueButton"))
         self.resume()
         expect(phone.get_by_role("heading", name=self.text("onboarding.personality.title"))).to_be_visible()
         expect(phone.get_by_role("radio", name="Professional")).to_be_checked()
@@ -41,23 +55,28 @@ class Play(Player):
         self.look("onboarding 2")
         self.go(self.text("onboarding.personality.brutalLocked"))
         expect(phone.get_by_role("heading", name=self.text("paywall.title"))).to_be_visible()
+        if buys:
+            self.press(re.compile(r"\$19\.99"))
+            self.press("Buy")
         self.go("Back")
-        self.press("Continue")
+        if buys:
+            self.keep(phone.get_by_role("radio", name="Brutal"), "Brutal")
+        self.press(self.text("onboarding.continueButton"))
         self.resume()
         self.look("onboarding 3")
         self.press("Back", phone)
         expect(phone.get_by_role("heading", name=self.text("onboarding.personality.title"))).to_be_visible()
-        self.press("Continue")
+        self.press(self.text("onboarding.continueButton"))
         self.press(self.text("onboarding.notifications.allowButton"))
         self.look("onboarding 3 asked")
         self.press("Allow" if granted else "Don’t allow")
         self.resume()
-        phone.get_by_label("Check-in closes").select_option(close)
+        self.keep(phone.get_by_label("Check-in closes"), f"{close}:00")
         self.look("onboarding 4")
-        self.press("Continue")
+        self.press(self.text("onboarding.continueButton"))
         self.resume()
         self.look("onboarding 5")
-        self.press("Continue")
+        self.press(self.text("onboarding.continueButton"))
 
     def resume(self):
         """The app is ended and opened again, and goes on where it was."""
@@ -84,17 +103,15 @@ class Play(Player):
             self.press(self.text("checkIn.no.confirmButton"))
         verdict = self.phone.get_by_role("article", name=answer.capitalize()).first
         expect(verdict).to_be_visible()
-        return verdict
+        self.listen(verdict)
 
     def day(self, answer, text="Write one page"):
         """A day from its opening before the deadline to its answer."""
         if self.phone.get_by_role("link", name=self.text("commitment.prompt")).count():
             self.commit(text)
         self.until("09:00")
-        verdict = self.answer(answer)
-        said = verdict.inner_text()
+        self.answer(answer)
         self.home()
-        return said
 
     def subscribe(self):
         self.go("settings")
@@ -108,11 +125,15 @@ class Play(Player):
         expect(self.phone).to_contain_text(self.text("paywall.pending"))
         self.press("Approve")
         expect(self.phone).to_contain_text(self.text("paywall.purchased"))
+        self.press(self.text("paywall.termsLink"), self.phone)
+        self.look("the terms")
+        self.press("Done", self.phone)
         self.home()
 
     def voice(self, name):
         self.go("settings")
         self.press(name, self.phone)
+        self.speaker = name.lower()
         self.home()
 
 
@@ -127,7 +148,7 @@ def first_day(play):
     entry(play)
     play.until("09:00")
     expect(phone.get_by_text("LOCKED")).to_be_visible()
-    expect(phone.get_by_text("Answer by 22:00")).to_be_visible()
+    expect(phone.get_by_text("Answer by 22:30")).to_be_visible()
     play.look("home, locked")
     free(play)
     play.go(play.text("checkIn.question"))
@@ -195,6 +216,32 @@ def denied(browser, width):
         play.replay()
 
 
+def left_open(browser):
+    """A NO that was not confirmed by the end of its day is no answer to the next one's question."""
+    with Play(browser, 1280) as play:
+        play.onboard(buys=True)
+        play.speaker = "brutal"
+        for answers in [False, True]:
+            if answers:
+                play.until("08:00")
+                play.commit("Write one page")
+            play.until("09:00")
+            play.go(play.text("checkIn.question"))
+            expect(play.phone.get_by_role("heading", name=play.text("checkIn.no.confirmation"))).to_have_count(0)
+            play.press("NO", play.phone)
+        play.press(play.text("checkIn.no.confirmButton"))
+        play.listen(play.phone.get_by_role("article", name="No", exact=True))
+        play.home()
+        play.go("settings")
+        for name, value in [(play.text("settings.deadline"), "07:00:00"), (play.text("settings.windowClose"), "18:00:00"),
+                            (play.text("settings.escalationTuning"), "strict")]:
+            play.keep(play.phone.get_by_label(name, exact=True), value)
+            play.press(play.text("commitment.saveButton"), play.phone.locator("form").filter(
+                has=play.page.get_by_label(name, exact=True)))
+            expect(play.phone.get_by_label(name, exact=True)).to_have_value(value)
+        play.replay()
+
+
 def two_weeks(browser, width):
     """From Monday to Sunday over the night in which Berlin's clocks go forward."""
     with Play(browser, width, day="2026-03-23") as play:
@@ -203,27 +250,32 @@ def two_weeks(browser, width):
         check(play.clock().startswith("Mon 2026-03-23 09:00"), play.clock())
         play.until("08:00", opens=False)
         play.onboard()
-        spoken = {}
-        spoken["professional"] = play.day("YES")
+        play.day("YES")
         play.until("08:00")
         play.day("YES")
         play.streak("2 days")
         play.subscribe()
         play.voice("Brutal")
         play.until("08:00")
-        spoken["brutal"] = play.day("YES")
-        check(spoken["brutal"].split("\n")[2:] != spoken["professional"].split("\n")[2:], f"one voice for both: {spoken}")
+        play.day("YES")
         play.until("08:00")
         # A NO that a shield takes: the streak is over, the tier stays.
         play.day("NO")
         play.tier("Nudge")
         play.streak("0 days")
         play.look("home, a no")
+        # Left alone, it is offered for its hour, after a launch too.
         play.go(play.text("shield.offer"))
         play.look("shield")
+        play.go(said("pressure", "shield.declineButton", voice="brutal"))
+        play.resume()
+        play.go(play.text("shield.offer"))
         play.press(play.text("shield.useButton"), play.phone)
         play.tier("Baseline")
         play.look("home, shielded")
+        play.go(play.text("checkIn.feedbackLink"))
+        play.listen(play.phone.get_by_role("article", name="No", exact=True))
+        play.home()
         play.until("08:00")
         # Sunday the 29th has 23 hours; the deadline is nine o'clock all the same.
         while not play.clock().startswith("Sun 2026-03-29"):
@@ -233,7 +285,7 @@ def two_weeks(browser, width):
         play.until("09:00")
         expect(play.phone.get_by_text("LOCKED")).to_be_visible()
         play.press("To the next notification")
-        check(play.clock()[15:20] == "15:30", f"the midpoint between nine and ten is not {play.clock()}")
+        check(play.clock()[15:20] == "15:45", f"the midpoint of nine and half past ten is not {play.clock()}")
         play.press("Open Pressure")
         play.answer("YES")
         play.home()
@@ -246,6 +298,7 @@ def two_weeks(browser, width):
         play.look("home, alarm")
         play.go(play.text("checkIn.feedbackLink"))
         play.look("feedback, missed")
+        play.listen(play.phone.get_by_role("article", name="Missed", exact=True))
         play.home()
         for left in ["3", "2", "1"]:
             play.until("08:00")
@@ -304,7 +357,7 @@ def share(play):
     play.until("08:00")
     play.commit("Tell nobody")
     play.press("To the next notification")
-    play.press("Open Pressure")
+    play.press(re.compile("^Tap: "), play.phone)
     play.answer("YES")
     play.go(play.text("shareReminder.button"))
     check("Tell nobody" not in play.phone.inner_text(), "the commitment is shared unasked")
@@ -322,4 +375,5 @@ def flows(browser):
             first_day(play)
             play.replay()
         denied(browser, width)
+    left_open(browser)
     two_weeks(browser, 1280)

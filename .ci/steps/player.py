@@ -15,6 +15,13 @@ CONTENT = ROOT / "content"
 PICTURES = os.environ.get("PICTURES", "")
 failures = []
 
+# The effects that the page lists, the oldest first. It writes names without quotes.
+LISTED = """all => all.reverse().flatMap(event => [...event.querySelectorAll(".effects li")].map(effect => {
+  const copy = effect.cloneNode(true);
+  for (const key of copy.querySelectorAll(".json-key")) key.textContent = JSON.stringify(key.textContent);
+  return JSON.parse(copy.textContent);
+}))"""
+
 # What no look at the page finds by itself is found as for the preview: text that runs over, contrast, names.
 LOOK = re.search(r'LOOK = """(.*?)"""', (Path(__file__).parent / "preview.py").read_text(), re.S)[1].replace("\\\\", "\\")
 
@@ -37,12 +44,22 @@ def check(holds, what):
 PLACEHOLDER = re.compile(r"\{(?:[^{}]|\{[^{}]*\})*\}")
 
 
-def said(product, key):
-    """What a key says in any voice and variant, as a pattern; a placeholder stands for anything."""
-    texts = [variant["body"] for table in sorted((CONTENT / "copy").glob(f"{product}.*.json"))
-             for variant in json.loads(table.read_text())["entries"].get(key, [])]
-    check(texts, f"there is no text of {key}")
-    return re.compile("|".join(".+".join(map(re.escape, PLACEHOLDER.split(text))) for text in texts))
+def pattern(text):
+    """What a text may say: of a placeholder each of its branches, with any number; where it has none, anything."""
+    (made, at) = ("", 0)
+    for hole in PLACEHOLDER.finditer(text):
+        branches = [re.escape(one).replace(r"\#", r"[\d,]+") for one in re.findall(r"\{([^{}]*)\}", hole[0][1:-1])]
+        made += re.escape(text[at:hole.start()]) + (f"(?:{'|'.join(branches)})" if branches else ".+")
+        at = hole.end()
+    return made + re.escape(text[at:])
+
+
+def said(product, *keys, voice="*"):
+    """What keys say in a voice, or in any, and in any variant."""
+    texts = [variant["body"] for table in sorted((CONTENT / "copy").glob(f"{product}.{voice}.json"))
+             for key in keys for variant in json.loads(table.read_text())["entries"].get(key, [])]
+    check(texts, f"there is no text of {keys}")
+    return re.compile("|".join(map(pattern, texts)))
 
 
 class Player:
@@ -51,8 +68,8 @@ class Player:
     product = ""
     name = ""
 
-    def __init__(self, browser, width, day="2026-01-05"):
-        self.process = subprocess.Popen([TOOL, "play", self.product, CONTENT, "--today", day, "--seed", "7"],
+    def __init__(self, browser, width, day="2026-01-05", seed=7):
+        self.process = subprocess.Popen([TOOL, "play", self.product, CONTENT, "--today", day, "--seed", str(seed)],
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.address = self.process.stdout.readline().strip()
         self.width = width
@@ -81,7 +98,8 @@ class Player:
 
     def seen(self):
         """What the phone shows, and what stands in its fields, without what runs on by itself."""
-        fields = self.phone.evaluate("phone => [...phone.querySelectorAll('textarea, input, select')].map(e => e.value)")
+        fields = self.phone.evaluate("""phone => [...phone.querySelectorAll('textarea, input, select')]
+            .map(e => e.type === 'radio' ? [e.value, e.checked] : e.value)""")
         text = self.phone.inner_text()
         for running in self.phone.locator("#lock, [id^='left-']").all_inner_texts():
             text = text.replace(running, "")
@@ -92,6 +110,20 @@ class Player:
         before = self.seen()
         self.page.reload()
         check(self.seen() == before, f"the page shows something else after a reload:\n{before}\n---\n{self.seen()}")
+
+    def keep(self, field, value):
+        """Chooses or types in a field what it did not have. It stays there, told and not sent."""
+        kind = field.evaluate("field => field.type")
+        if kind == "radio":
+            check(not field.is_checked(), f"{value} is chosen already")
+            field.check()
+        else:
+            check(field.input_value() != value, f"{value} stands there already")
+            field.select_option(value) if kind == "select-one" else field.fill(value)
+        while self.page.evaluate("typing.size + telling.size"):
+            pass
+        self.same()
+        self.reopen()
 
     def text(self, key):
         """The pattern of a key's texts."""
@@ -154,9 +186,12 @@ class Player:
         state = json.loads(self.page.request.get(self.address + "state.json").text())
         check(lines[-1]["state"] == state, "replay ends in another state than the page")
         panel = self.page.get_by_role("region", name="Story")
-        shown = int(re.search(r"(\d+) effects", panel.inner_text())[1])
-        replayed = sum(len(line.get("effects", [])) for line in lines)
-        check(shown == replayed > 10, f"{shown} effects were shown, {replayed} replayed")
+        count = int(re.search(r"(\d+) effects", panel.inner_text())[1])
+        replayed = [effect for line in lines for effect in line.get("effects", [])]
+        check(count == len(replayed) > 10, f"{count} effects were shown, {len(replayed)} replayed")
+        # The page lists the latest events alone.
+        shown = panel.locator(".story > li").evaluate_all(LISTED)
+        check(shown and shown == replayed[-len(shown):], f"the page has shown other effects than replay: {shown}")
         return lines
 
 

@@ -217,10 +217,18 @@ LOOK = """
 }
 """
 
+# How an element is marked, by itself or by what it stands in; each that can be used keeps how it is without the focus.
 REACHABLE = """
-() => [...document.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
-  .filter((one) => one.checkVisibility() && one.getClientRects().length)
-  .map((one, index) => { one.dataset.tried = index; return index; })
+() => {
+  window.marks = (one) => [one.matches(".hidden") ? null : one, one.closest(".search, label")].map((part) => {
+    if (!part) return "";
+    const { outlineStyle, outlineWidth, outlineColor, borderColor, boxShadow } = getComputedStyle(part);
+    return [outlineStyle === "none" ? "" : [outlineStyle, outlineWidth, outlineColor], borderColor, boxShadow].join(" ");
+  }).join();
+  return [...document.querySelectorAll("a[href], button:enabled, input, select, textarea, summary, [tabindex='0']")]
+    .filter((one) => one.checkVisibility() && one.getClientRects().length)
+    .map((one, index) => { one.dataset.tried = index; one.unfocused = window.marks(one); return index; });
+}
 """
 
 
@@ -231,19 +239,18 @@ def look(page, where):
 
 def reach(page, where):
     """The Tab key gets to everything that can be used, and a focus can be seen."""
-    wanted = set(page.evaluate(REACHABLE))
     page.evaluate("document.activeElement.blur(); getSelection().removeAllRanges(); scrollTo(0, 0)")
+    wanted = set(page.evaluate(REACHABLE))
     # It may begin anywhere, and regions that scroll are reached, too.
     for _ in range(len(wanted) + 40):
         page.keyboard.press("Tab")
         tried, seen = page.evaluate("""() => {
-          const one = document.activeElement, style = getComputedStyle(one);
-          const holder = one.closest(".search") ?? one;
-          return [one.dataset.tried, style.outlineStyle !== "none" || getComputedStyle(holder).borderColor !== ""];
+          const one = document.activeElement;
+          return [one.dataset.tried, window.marks(one) !== one.unfocused || one.outerHTML.slice(0, 80)];
         }""")
         if tried is not None:
             wanted.discard(int(tried))
-            check(seen, f"{where}: a focus cannot be seen")
+            check(seen is True, f"{where}: the focus cannot be seen on {seen}")
         if not wanted:
             return
     names = [page.evaluate("i => document.querySelector(`[data-tried='${i}']`).outerHTML.slice(0, 80)", i)
@@ -251,79 +258,134 @@ def reach(page, where):
     check(False, f"{where}: the keyboard does not reach {len(wanted)}: {names}")
 
 
-def card(page, content, address, interaction, **more):
-    """Opens the first fix of an interaction type whose record has what is wanted."""
+def said(content, key):
+    """What EgoFix's copy says under a key that has no placeholder; a button's brackets are no part of its name."""
+    for entry in content["keys"]:
+        if entry["record"]["product"] == "egofix" and entry["record"]["key"] == key:
+            return re.sub(r"^\[ (.*) \]$", r"\1", entry["voices"][0]["variants"][0]["body"][0])
+    raise SystemExit(f"the content has no {key}")
+
+
+def card(page, content, address, interaction, test=lambda configuration: True):
+    """Opens the first fix of an interaction type whose configuration is as wanted; its parts stand as in the app."""
     for entry in content["fixes"]:
         record = entry["record"]
-        if record["interactionType"] == interaction and all(test(record) for test in more.values()):
+        if record["interactionType"] == interaction and test(record.get("configuration", {}).get(interaction)):
             page.goto(f"{address}#/fixes/{record['number']}")
-            article = page.get_by_role("article", name=f"Fix #{record['number']:03}", exact=True)
+            article = page.get_by_role("article", name=f"FIX #{record['number']:03}", exact=True)
             article.wait_for()
             expect(article).to_contain_text(record["prompt"])
+            parts = article.evaluate("card => [...card.children].map((one) => one.className.split(' ')[0])")
+            order = ["card-title", "card-facts", "card-prompt", "comment", "interaction", "card-validation", "card-hint", "actions"]
+            wanted = [one for one in order if one in parts]
+            check(parts == wanted, f"#{record['number']} has its parts in another order than the app: {parts}")
+            check(("comment" in parts) == bool(record.get("inlineComment")), f"#{record['number']}: its comment")
             return article, record
     raise SystemExit(f"the content has no {interaction} to try")
 
 
 def try_interactions(page, content, address, where):
+    """Each interaction does what it does in the app, whose copy names its buttons; `applied` waits for what it needs."""
+    applied, skipped, save = [said(content, key) for key in ("outcome.applied.button", "outcome.skipped.button", "fix.save")]
+
     def button(article, name):
         return article.get_by_role("button", name=name, exact=True)
 
-    article, record = card(page, content, address, "timed")
-    button(article, "Skip to the last 3 seconds").click()
-    expect(article.get_by_role("timer", name="Time left")).to_have_text(re.compile("0:0[0-3]"))
-    expect(article.get_by_role("status")).to_contain_text("Timer complete", timeout=6000)
+    def waits(article):
+        expect(button(article, applied)).to_be_disabled()
+        expect(button(article, skipped)).to_be_enabled()
+        expect(article.locator(".card-hint").last).to_be_visible()
 
-    article, record = card(page, content, address, "multiStep")
+    def opens(article):
+        expect(button(article, applied)).to_be_enabled()
+
+    article, record = card(page, content, address, "timed")
+    waits(article)
+    button(article, said(content, "fix.startTimer")).click()
+    button(article, said(content, "fix.stopTimer")).click()
+    page.get_by_role("button", name="skip to the last 3 seconds").click()
+    timer = article.get_by_role("timer", name="Time left")
+    expect(timer).to_have_text(re.compile("0:0[0-3]"))
+    expect(timer).to_have_text("0:00", timeout=6000)
+    opens(article)
+
+    article, record = card(page, content, address, "multiStep", lambda one: "inlineComment" in one["steps"][1])
     steps = record["configuration"]["multiStep"]["steps"]
-    for index in range(len(steps)):
+    for index, step in enumerate(steps):
+        waits(article)
         expect(article).to_contain_text(f"Step {index + 1} of {len(steps)}")
-        button(article, "Next step").click()
-    expect(article).to_contain_text(f"All {len(steps)} steps done")
+        # The aside to a step is shown while it is its turn.
+        expect(article.locator("li .comment")).to_have_count(int("inlineComment" in step))
+        button(article, said(content, "fix.skipStep" if index else "fix.nextStep")).click()
+    opens(article)
 
     for kind in ["quiz", "scenario"]:
         article, record = card(page, content, address, kind)
+        waits(article)
         for option in record["configuration"][kind]["options"]:
             choice = button(article, option["text"])
             choice.click()
             expect(choice).to_have_attribute("aria-pressed", "true")
             if "insight" in option:
                 expect(article.get_by_role("status")).to_contain_text(option["insight"])
+            # What an author gives an answer is no part of the app.
+            expect(article).not_to_contain_text("weight")
+            if "weightModifier" in option:
+                expect(page.get_by_role("region", name="record", exact=True)).to_contain_text(f"× {option['weightModifier']:g}")
+        opens(article)
 
-    article, record = card(page, content, address, "counter")
+    article, record = card(page, content, address, "counter", lambda one: one.get("minTarget") == 3)
+    count = button(article, said(content, "fix.count"))
     for _ in range(3):
-        button(article, "One more").click()
-    button(article, "One less").click()
-    expect(article.get_by_role("status")).to_contain_text("2")
+        waits(article)
+        count.click()
+    opens(article)
+    button(article, "−1").click()
+    waits(article)
 
     for kind in ["journal", "observation"]:
         article, record = card(page, content, address, kind)
         article.get_by_role("textbox").fill("a note")
+        waits(article)
+        button(article, save).click()
+        opens(article)
 
-    article, record = card(page, content, address, "abstain")
-    button(article, "Slipped").click()
-    expect(button(article, "Slipped 1×")).to_be_visible()
+    article, record = card(page, content, address, "abstain", lambda one: "endTime" in one)
+    expect(article).to_contain_text(f"Until {record['configuration']['abstain']['endTime']}")
+    expect(article.get_by_role("button")).to_have_count(3)
+    opens(article)
 
     article, record = card(page, content, address, "substitute")
     expect(article).to_contain_text(record["configuration"]["substitute"]["replacementBehavior"])
-    button(article, "Swapped").click()
-    expect(article.get_by_role("status")).to_have_text("1 time so far")
+    waits(article)
+    button(article, said(content, "fix.count")).click()
+    expect(article).to_contain_text("1 time")
+    opens(article)
 
     article, record = card(page, content, address, "predict")
     article.get_by_role("textbox").fill("seven")
-    button(article, "Lock in").click()
+    button(article, save).click()
     expect(article).to_contain_text("seven")
-    expect(article.get_by_role("textbox", name=record["configuration"]["predict"]["observationPrompt"])).to_be_visible()
+    waits(article)
+    article.get_by_role("textbox", name=record["configuration"]["predict"]["observationPrompt"]).fill("nine")
+    button(article, save).click()
+    opens(article)
 
     article, record = card(page, content, address, "audit")
-    article.get_by_role("textbox").fill("the dishes")
-    button(article, record["configuration"]["audit"]["categories"][0]["label"]).click()
-    expect(article).to_contain_text("the dishes")
+    expect(article.get_by_role("textbox")).to_have_count(len(record["configuration"]["audit"]["categories"]))
+    waits(article)
+    article.get_by_role("textbox", name=record["configuration"]["audit"]["categories"][0]["label"]).fill("the dishes")
+    button(article, save).click()
+    opens(article)
 
     for kind in ["standard", "reversal", "body"]:
         article, record = card(page, content, address, kind)
         look(page, f"{where}, {kind}")
-    button(article, "Applied").click()
-    expect(page.get_by_role("heading", name="FIX APPLIED")).to_be_visible()
+    button(article, applied).click()
+    expect(article).to_contain_text(said(content, "outcome.applied.heading"))
+    article.get_by_role("textbox").fill("a note")
+    look(page, f"{where}, an outcome")
+    reach(page, f"{where}, an outcome")
 
 
 def scroll(page, view):
@@ -349,6 +411,7 @@ def walk(page, content, address, width):
         look(page, f"{view} {where}")
         if width > 1000:
             scroll(page, view)
+        reach(page, f"{view} {where}")
     # A list that is short enough to go through by hand.
     page.goto(f"{address}#/fixes")
     page.get_by_role("searchbox", name="Search").fill("meeting")
@@ -408,7 +471,8 @@ def judge(page, content, address, where):
     """Packets in, verdicts out, by keys and by hand."""
     packets = [
         {"record": entry["record"]["id"], "digest": f"{index:016x}", "label": f"fix #{entry['record']['number']}",
-         "texts": [{"pointer": "/prompt", "part": "prompt", "text": entry["record"]["prompt"]}],
+         "texts": [{"pointer": "/title", "part": "title", "text": "A title of which nothing is asked"},
+                   {"pointer": "/prompt", "part": "prompt", "text": entry["record"]["prompt"]}],
          "questions": [{"id": "sounds-native", "asks": "Does it sound native?", "texts": ["/prompt"], "yes": ["Yes."],
                         "no": ["No."]}]}
         for index, entry in enumerate(content["fixes"][:4])
@@ -424,26 +488,41 @@ def judge(page, content, address, where):
     expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("1 of 4 judged")
     page.keyboard.press("u")
     expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("2 of 4 judged")
-    page.evaluate("""() => {
-      const range = document.createRange();
-      const text = document.querySelector("[data-pointer]").firstChild;
-      range.setStart(text, 0);
-      range.setEnd(text, text.data.indexOf(" "));
-      getSelection().removeAllRanges();
-      getSelection().addRange(range);
-    }""")
-    word = packets[2]["texts"][0]["text"].split(" ")[0]
-    page.keyboard.press("o")
+    first, *_, last = packets[2]["texts"][1]["text"].split(" ")
+
+    def choose(pointer, words):
+        page.evaluate("""([pointer, words]) => {
+          const range = document.createRange();
+          const text = document.querySelector(`[data-pointer="${pointer}"]`).firstChild;
+          const start = text.data.indexOf(words);
+          range.setStart(text, start);
+          range.setEnd(text, start + words.length);
+          getSelection().removeAllRanges();
+          getSelection().addRange(range);
+        }""", [pointer, words])
+
     form = page.get_by_role("form", name="Objection")
-    expect(form.get_by_role("textbox", name="words")).to_have_value(word)
+    # Of these words nothing is asked: the form is about a text of which something is.
+    choose("/title", "title")
+    page.keyboard.press("o")
+    expect(form.get_by_role("combobox", name="text")).to_have_value("/prompt")
+    expect(form.get_by_role("textbox", name="words")).to_have_value("")
+    form.get_by_role("button", name="Cancel").click()
+    choose("/prompt", last)
+    page.keyboard.press("o")
+    expect(form.get_by_role("textbox", name="words")).to_have_value(last)
     form.get_by_role("textbox", name="words").fill("words that are not there")
     expect(form.get_by_role("status")).to_contain_text("do not stand in the text")
-    form.get_by_role("textbox", name="words").fill(word)
     look(page, f"an objection {where}")
-    form.get_by_role("combobox", name="question").select_option("sounds-native")
-    form.get_by_role("textbox", name="why").fill("It sounds translated.")
-    page.keyboard.press("Enter")
-    expect(page.locator("mark")).to_have_text(word)
+    # The words that come first are objected to last.
+    for words in [last, first]:
+        form.get_by_role("textbox", name="words").fill(words)
+        form.get_by_role("combobox", name="question").select_option("sounds-native")
+        form.get_by_role("textbox", name="why").fill("It sounds translated.")
+        page.keyboard.press("Enter")
+        if words == last:
+            page.keyboard.press("o")
+    expect(page.locator("mark")).to_have_text([first, last])
     look(page, f"a packet {where}")
     reach(page, f"a packet {where}")
     with page.expect_download() as download:
@@ -452,8 +531,8 @@ def judge(page, content, address, where):
     wanted = [{"record": packet["record"], "digest": packet["digest"]} for packet in packets[:3]]
     wanted[0]["verdict"] = "pass"
     wanted[1]["verdict"] = "unsure"
-    wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": word,
-                                                      "reason": "It sounds translated."}]}
+    wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": words,
+                                                      "reason": "It sounds translated."} for words in [last, first]]}
     check(lines == wanted, f"verdicts {where} are {lines}")
 
 

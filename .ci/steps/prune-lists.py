@@ -8,8 +8,8 @@ An entry goes
 - where others of its list find all that it finds, however it is filled,
 - where it quotes one sentence: five fixed words or more,
 - where it finds nothing in any judged text and stands for no class: it is neither one word nor four phrases or more
-  with three fixed words at most, nor a saying (a proverb, or what people say for comfort or in mockery) of three
-  words at most.
+  with three fixed words at most, nor what people say word for word (a proverb, comfort, mockery, a threat,
+  the name of an effect) of three words at most.
 An exception goes where no entry that stays has two words of it, or is one of its words.
 
 What is judged: Tests/Strangers (of the unread one the fine texts alone), the halves of Tests/SeedRulesTests/Judged
@@ -29,14 +29,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = ROOT / "Sources/SeedRules/Lists"
-# Each list with its rule; other lists are words, which stand for themselves.
+# Each list of phrases with its rule. Not pruned are confused-word and agreement, whose entries are corrections and no
+# terms of a rule without code, and prescriptive-opening, whose entries count only where a prompt starts. Other lists are
+# words, which stand for themselves.
 RULES = {
     "praise": "praise", "guilt": "guilt", "gamification": "gamification", "person-attack": "person-attack",
     "unsafe-advice": "unsafe-advice", "wellness-word": "wellness-word", "vague-word": "vague-word",
     "maxim": "maxim", "comfort": "broken-voice", "mockery": "broken-voice",
+    "threat-or-self-harm": "threat-or-self-harm", "unsourced-claim": "unsourced-claim",
 }
-# The lists of what people say word for word.
-SAYINGS = {"maxim", "comfort", "mockery"}
+# The lists of what people say word for word, names of effects among it.
+SAYINGS = {"maxim", "comfort", "mockery", "threat-or-self-harm", "unsourced-claim"}
 # The meanings of faulty texts, and the rule that is to find each.
 MEANINGS = {"attack": "person-attack", "unsafe": "unsafe-advice", "wellness": "wellness-word",
             "vague-or-label": "vague-word"}
@@ -157,7 +160,8 @@ def stands_for_class(name, entry, words):
 
 def excuses(exception, entry, words):
     """Whether an entry may lie inside of an exception: places that can be filled alike."""
-    wide = {word for part in parts(exception) for word in choices(part, words)}
+    wide = {"7" if word.isdigit() else word for part in parts(exception) for choice in choices(part, words)
+            for word in (choice, *choice.split("-"))}
     narrow = [set(choices(part, words)) for part in parts(entry) if part not in ("_", "..", "...")]
     return sum(1 for place in narrow if place & wide) >= min(2, len(narrow))
 
@@ -169,7 +173,7 @@ def main():
     fine = lines(ROOT / "Tests/Strangers/fine.jsonl") + lines(ROOT / "Tests/Strangers/Read/fine.jsonl")
     wrong = defaultdict(set)
     for record, found in zip(fine, strangers().findings(tool, fine)):
-        for rule in {rule.removeprefix("voice/") for rule, _ in found}:
+        for rule in {rule.rpartition("/")[2] for rule, _ in found}:
             wrong[rule].update(texts_of(record["record"]))
     texts = [text for _, text in faulty] + sorted(set().union(*wrong.values()))
     found = hits(tool, [entry for _, entry in entries], texts)
@@ -200,9 +204,15 @@ def main():
     own_texts = defaultdict(list)
     for text, (index, _) in enumerate(filled):
         own_texts[index].append(text)
+
+    def finds_as_well(other, index):
+        (name, entry), own = entries[other], entries[index]
+        # A single word of a game is free outside of copy.
+        is_free = name == "gamification" and len(parts(entry)) == 1 and len(parts(own[1])) > 1
+        return other != index and other not in gone and name == own[0] and not is_free
+
     for index in sorted(stays, key=lambda index: len(own_texts[index])):
-        others = [any(other != index and other not in gone and entries[other][0] == entries[index][0]
-                      for other in finders[text]) for text in own_texts[index]]
+        others = [any(finds_as_well(other, index) for other in finders[text]) for text in own_texts[index]]
         if all(others):
             gone[index] = "is found by others"
     for index, (name, entry) in enumerate(entries):

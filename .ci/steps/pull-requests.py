@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes pull requests, good and bad, and holds each against its base with the one command of a gate.
 
-    .ci/steps/pull-requests.py path/to/seedtool [--through] [CASE …]
+    .ci/steps/pull-requests.py path/to/seedtool [--through] [--deep] [CASE …]
 
 It fails where a pull request gets another verdict than it should.
 
@@ -11,9 +11,9 @@ with a bundle of that content in `shipped/`. Its edits are committed, and this i
     seedtool check --strict --base main
 
 The rules that are expected are all that find an error or a warning. With a CASE only those are tried, and what they find
-is printed. With --through the cases that the file names for it run through what other repositories adopt: the action's
-step, GitLab's example, and the hook of a push by pre-commit, which must be beside this Python (with PyYAML) or in the
-PATH.
+is printed. With --through the cases that the file names for it, with --deep also those that it names for .ci/deep, run
+through what other repositories adopt: the action's step, GitLab's example, and the hook of a push by pre-commit, which
+must be beside this Python (with PyYAML) or in the PATH.
 """
 
 import concurrent.futures
@@ -86,7 +86,7 @@ def merged(old, new):
 def edit(folder, tool, step):
     step = spelled(step)
     if "shell" in step:
-        done = run(folder, "bash", "-euc", step["shell"])
+        done = run(folder, "bash", "-euc", step["shell"], TOOL=tool)
         if done.returncode:
             sys.exit(f"{step['shell']}: {done.stderr}")
         return
@@ -171,28 +171,38 @@ def through_gitlab(tool, folder, case):
     levels = {"info": "note", "minor": "warning"}
     return done.returncode, [
         {"rule": one["check_name"], "severity": levels.get(one["severity"], "error"), "message": one["description"]}
-        for one in report
+        # That the run failed is told by its code.
+        for one in report if one["check_name"] != "seedtool"
     ], done.stderr
+
+
+def install_hook(tool, folder):
+    """What all runs of the hook share: pre-commit's clone of the hooks, the configuration, the PATH."""
+    import yaml
+    hooks = folder / "hooks"
+    hooks.mkdir()
+    shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "hooks"]):
+        git(hooks, *command)
+    config = yaml.safe_load((ROOT / "Examples/CI/pre-commit-config.yaml").read_text(encoding="utf-8"))
+    config["repos"][0]["repo"] = str(hooks)
+    config["repos"][0]["rev"] = run(hooks, "git", "rev-parse", "HEAD").stdout.strip()
+    file = folder / "config.yaml"
+    file.write_text(yaml.safe_dump(config), encoding="utf-8")
+    beside = pathlib.Path(sys.executable).parent / "pre-commit"
+    program = str(beside) if beside.exists() else shutil.which("pre-commit") or "pre-commit"
+    HOOK.update(command=[program, "run", "--config", str(file), "--hook-stage", "pre-push", "--all-files", "--verbose"],
+                environment={"PRE_COMMIT_HOME": str(folder / "cache"), "PATH": with_tool(tool, folder)})
+    git(hooks, "update-ref", "refs/remotes/origin/main", "HEAD")
+    through_hook(tool, hooks, {})
+
+
+HOOK = {}
 
 
 def through_hook(tool, folder, case):
     """The hook of a push, as the example configures it, by pre-commit."""
-    import yaml
-    beside = pathlib.Path(sys.executable).parent / "pre-commit"
-    with tempfile.TemporaryDirectory() as temporary:
-        hooks = pathlib.Path(temporary) / "hooks"
-        hooks.mkdir()
-        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
-        for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "hooks"]):
-            git(hooks, *command)
-        config = yaml.safe_load((ROOT / "Examples/CI/pre-commit-config.yaml").read_text(encoding="utf-8"))
-        config["repos"][0]["repo"] = str(hooks)
-        config["repos"][0]["rev"] = run(hooks, "git", "rev-parse", "HEAD").stdout.strip()
-        file = pathlib.Path(temporary) / "config.yaml"
-        file.write_text(yaml.safe_dump(config), encoding="utf-8")
-        done = run(folder, str(beside) if beside.exists() else shutil.which("pre-commit") or "pre-commit", "run",
-                   "--config", str(file), "--hook-stage", "pre-push", "--all-files", PRE_COMMIT_HOME=f"{temporary}/cache",
-                   PATH=with_tool(tool, pathlib.Path(temporary)))
+    done = run(folder, *HOOK["command"], **HOOK["environment"])
     if "seedtool (whole content)" not in done.stdout or "Skipped" in done.stdout:
         return done.returncode, [{"rule": "no check", "severity": "error", "message": done.stdout}], done.stderr
     found = re.findall(r"^\S+:\d+:\d+: (error|warning|note) (\S+/\S+) (.*)$", done.stdout, re.MULTILINE)
@@ -238,6 +248,8 @@ def judge(tool, base, way, name, isTold):
         print(complaint)
     wanted = sorted(case.get("finds", []))
     wantedCode = case.get("code", 1 if wanted else 0)
+    if way == "the hook":
+        wantedCode = case.get("hook", min(wantedCode, 1))
     if (code, rules) == (wantedCode, wanted):
         return None
     return f"{name}{' through ' * bool(way)}{way}: exit code {code} (not {wantedCode}), found {rules}, not {wanted}\n{complaint}"
@@ -245,15 +257,20 @@ def judge(tool, base, way, name, isTold):
 
 def main():
     tool = str(pathlib.Path(sys.argv[1]).resolve())
-    given = [one for one in sys.argv[2:] if one != "--through"]
+    given = [one for one in sys.argv[2:] if not one.startswith("--")]
     isThrough = "--through" in sys.argv
+    through = CASES["through"]["cases"] + (CASES["through"]["deep"] if "--deep" in sys.argv else [])
     ways = [way for way in WAYS if bool(way) == isThrough]
-    names = given or (CASES["through"]["cases"] if isThrough else list(CASES["pull"]))
+    names = given or (through if isThrough else list(CASES["pull"]))
     pairs = [(way, name) for name in names for way in ways]
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary) / "base"
         folder.mkdir()
         base(tool, folder)
+        if isThrough:
+            shared = pathlib.Path(temporary) / "shared"
+            shared.mkdir()
+            install_hook(tool, shared)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             failures = [one for one in pool.map(lambda pair: judge(tool, folder, *pair, bool(given)), pairs) if one]
     for one in failures:

@@ -5,7 +5,7 @@
 
 Tests/Strangers holds records by a writer who had not seen the rules' lists, and whom their authors had not read: a
 hundred with one fault each, by its meaning, and two hundred without. Whoever tunes a list by them has used them up, and
-asks another stranger. (The term "last call" was narrowed after they were read.) Those of eighteen others that are used
+asks another stranger. (The term "last call" was narrowed after they were read, and some plain phrases became entries.) Those of eighteen others that are used
 up so stand in Tests/Strangers/Read (--read): they tell what a change loses, but no longer how much is found of what
 nobody has read.
 
@@ -62,7 +62,9 @@ def lay_out(records, folder):
     write("copy/catalog.json", {"products": {"pressure": {"voices": list(tables)}}, "keys": keys})
     for voice, entries in tables.items():
         write(f"copy/pressure.{voice}.json", {"product": "pressure", "voice": voice, "entries": entries})
-    write("seedtool.json", {"version": "1.0.0", "locale": "en_US"})
+    # Which products a rule judges is for the content's scopes to say: Pressure may name a lost streak.
+    scopes = json.loads((ROOT / "content/seedtool.json").read_text(encoding="utf-8"))["scopes"]
+    write("seedtool.json", {"version": "1.0.0", "locale": "en_US", "scopes": scopes})
     return places
 
 

@@ -67,6 +67,14 @@ def action(inputs, folder, path, event={}):
     summary = temporary / "summary"
     log, code = "", 0
     for step in definition["runs"]["steps"]:
+        if "uses" in step:
+            # Another's action, which is not run here: what it is given must be there.
+            asks = re.fullmatch(r"(inputs\.\w+) != ''", step["if"])
+            if not code and values[asks[1]]:
+                log += f"{step['uses']} takes {expand(step['with']['path'])}\n"
+                page = folder / expand(step["with"]["path"]) / "index.html"
+                expect(page.is_file(), f"{step['id']}: {page} is not there")
+            continue
         expect("${{" not in step["run"], f"{step['id']}: what an input holds would be run")
         if code and step.get("if") != "always()":
             continue
@@ -126,6 +134,8 @@ def check_action(tool):
             for key, value in outputs.items():
                 expect(found[key] == value, f"action, {name}: {key} is {found[key]!r}, not {value!r}")
             expect(not (folder / "evil").exists(), f"action, {name}: an input was run")
+            is_uploaded = f"actions/upload-artifact@v4 takes {inputs.get('preview')}\n" in log
+            expect(is_uploaded == ("preview" in inputs and code < 2), f"action, {name}: uploaded: {is_uploaded}: {log}")
             if name == "a preview":
                 page = (folder / inputs["preview"] / "index.html").read_text()
                 expect("dayly" in page, f"action, {name}: the page is of other content")

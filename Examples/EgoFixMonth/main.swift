@@ -16,7 +16,7 @@ import Synchronization
 
 let arguments = CommandLine.arguments
 let bundle = try SeedBundle.open(path: arguments.count > 1 ? arguments[1] : "content.seedbundle")
-let store = try UserDatabase.open(path: arguments.count > 2 ? arguments[2] : "egofix.store")
+let store = try await UserDatabase.open(path: arguments.count > 2 ? arguments[2] : "egofix.store")
 let dayCount = arguments.count > 3 ? Int(arguments[3]) ?? 30 : 30
 
 /// The month's clock.
@@ -102,7 +102,7 @@ func carryOut(_ card: inout EgoFixRunningCard) {
   await diagnostic.start()
   while let question = diagnostic.question {
     await diagnostic.answer(day % 2 == 0 ? .loud : .present)
-    await diagnostic.place(.work)
+    await diagnostic.choose(.work)
     show(question.text)
   }
   for line in diagnostic.screen?.summary ?? [] { show(line) }

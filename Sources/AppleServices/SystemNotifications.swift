@@ -1,6 +1,6 @@
 #if canImport(UserNotifications) && !os(tvOS)
   import CivilTime
-  import Foundation
+  public import Foundation
   public import ServiceKernel
   import UserNotifications
 
@@ -120,10 +120,13 @@
     case tooManyPending
   }
 
-  extension SystemNotificationError: CustomStringConvertible {
+  extension SystemNotificationError: CustomStringConvertible, LocalizedError {
     /// One sentence, without a full stop.
     public var description: String {
       "the system holds \(SystemNotifications.pendingLimit) planned notifications, and no more"
     }
+
+    /// The error in one sentence, in English.
+    public var errorDescription: String? { description }
   }
 #endif

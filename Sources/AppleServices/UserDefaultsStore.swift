@@ -1,5 +1,5 @@
 import Foundation
-public import PlainJSON
+import PlainJSON
 public import ServiceKernel
 import Synchronization
 
@@ -15,15 +15,30 @@ public struct UserDefaultsStore: StateStore {
     var version = 0
     var state = ""
     var lastNumber = 0
-    /// JSON texts by their numbers.
-    var outbox: [Int: String] = [:]
-    /// JSON texts by kind and key.
-    var records: [String: [String: String]] = [:]
+    /// By their numbers.
+    var outbox: [Int: Stored] = [:]
+    /// By kind and key.
+    var records: [String: [String: Stored]] = [:]
+
+    /// A JSON text in a version of the product's form.
+    struct Stored: Codable, Equatable {
+      var version: Int?
+      var text: String
+
+      func record() throws -> StoredRecord? {
+        try JSONValue(stored: text).object.map { StoredRecord(version: version, record: $0) }
+      }
+    }
 
     func stored() throws -> StoredState? {
       guard revision > 0 else { return nil }
-      let entries = try outbox.sorted { $0.key < $1.key }
-        .map { OutboxEntry(number: $0.key, effect: try JSONValue(stored: $0.value)) }
+      let entries = try outbox.sorted { $0.key < $1.key }.map { number, stored in
+        OutboxEntry(
+          number: number,
+          version: stored.version ?? 0,
+          effect: try JSONValue(stored: stored.text)
+        )
+      }
       return StoredState(revision: revision, version: version, state: state, outbox: entries)
     }
   }
@@ -66,12 +81,14 @@ public struct UserDefaultsStore: StateStore {
       content.state = change.state
       for effect in change.outbox {
         content.lastNumber += 1
-        content.outbox[content.lastNumber] = effect.text
+        content.outbox[content.lastNumber] = .init(version: change.version, text: effect.text)
       }
       for record in change.records {
-        let last = try content.records[record.kind]?[record.key].flatMap { try JSONValue(stored: $0).object }
-        let next = RecordChange.apply(record.action, to: last)
-        content.records[record.kind, default: [:]][record.key] = next.map { JSONValue.object($0).text }
+        let last = try content.records[record.kind]?[record.key]?.record()
+        let next = record.apply(to: last, version: change.version)
+        content.records[record.kind, default: [:]][record.key] = next.map {
+          .init(version: $0.version, text: JSONValue.object($0.record).text)
+        }
       }
       return try content.stored()
     }
@@ -87,10 +104,10 @@ public struct UserDefaultsStore: StateStore {
   /// The records of a kind, by their keys.
   ///
   /// - Throws: as ``load()``.
-  public func records(_ kind: String) throws -> [JSONObject] {
+  public func records(_ kind: String) throws -> [StoredRecord] {
     try withContent { content in
       try (content.records[kind] ?? [:]).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .compactMap { try JSONValue(stored: $0.value).object }
+        .compactMap { try $0.value.record() }
     }
   }
 

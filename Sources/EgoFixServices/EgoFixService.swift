@@ -15,7 +15,8 @@ public typealias EgoFixService = Service<EgoFixReducer>
 extension EgoFixReducer: StartedReducer {
   /// EgoFix's rules on a bundle's policies, records and texts.
   ///
-  /// - Throws: ``ServiceError/noPolicies(product:)``, ``EgoFixContentError``, and `BundleError` for a bundle
+  /// - Throws: ``ServiceError/noPolicies(product:)``, ``ServiceError/badContent(product:reason:)``, and
+  ///   `BundleError` for a bundle
   ///   that is damaged.
   public static func start(
     _ bundle: SeedBundle,

@@ -13,6 +13,8 @@ package struct Catalog: Sendable {
   package var kinds: [ContentKind] = []
   /// The configuration files outside of the content that its own one extends, by their indices.
   package internal(set) var extendedFiles: [Int] = []
+  /// Where those files are looked for, one that is not there included.
+  package internal(set) var extendedPlaces: [ExtendedPlace] = []
   package var records: [AuthoredRecord] = []
   /// Every text, in the order of files and bytes.
   package var texts: [AuthoredText] = []

@@ -46,12 +46,31 @@ package struct ContentFormat {
     return end == tree.file.byteCount ? nil : end
   }
 
-  /// The bytes of a changed file: in its form where the file was so before, else as they are.
+  /// The bytes of a changed file: in its form where the file was so before, else as they are. A file with a
+  /// fault of syntax was so where the change leaves most lines alone, and the form has those in their order.
   package static func keeping(_ bytes: [UInt8], of old: SourceFile, kind: ContentKind) -> [UInt8] {
     guard kind.isJSON else { return bytes }
     let (tree, faults) = JSONParser.parse(old)
-    guard faults.isEmpty, firstDifference(in: tree, kind: kind) == nil else { return bytes }
-    return formatted(SourceFile(path: old.path, bytes: bytes), kind: kind) ?? bytes
+    if faults.isEmpty, firstDifference(in: tree, kind: kind) != nil { return bytes }
+    guard let form = formatted(SourceFile(path: old.path, bytes: bytes), kind: kind) else { return bytes }
+    return faults.isEmpty || keepsLines(of: Array(old.bytes), bytes, in: form) ? form : bytes
+  }
+
+  private static func keepsLines(of old: [UInt8], _ new: [UInt8], in form: [UInt8]) -> Bool {
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+      var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
+      // Behind the last line end there is no line.
+      if lines.last?.isEmpty ?? false { lines.removeLast() }
+      return lines.map { $0.last == 0x0D ? $0.dropLast() : $0 }
+    }
+    let (known, now) = (Set(lines(old)), lines(new))
+    let kept = now.filter(known.contains)
+    guard kept.count * 2 >= now.count else { return false }
+    var rest = lines(form)[...]
+    return kept.allSatisfy { line in
+      rest = rest.drop { $0 != line }
+      return rest.popFirst() != nil
+    }
   }
 
   private mutating func file(of kind: ContentKind) {

@@ -1,5 +1,5 @@
 import SeedDiagnostics
-import SeedPlatform
+package import SeedPlatform
 import SeedSource
 import SeedTables
 
@@ -8,6 +8,26 @@ extension Catalog {
   /// where there is none.
   package var configurationFiles: [Int] {
     fileIndex(of: .configuration).map { [$0] + extendedFiles } ?? []
+  }
+}
+
+/// Where a configuration file is looked for that another one extends.
+package struct ExtendedPlace: Sendable {
+  private let folder: Folder
+  private let path: String
+  /// The file as it was just before it was read; nil where there was none.
+  package let stamp: FileStamp?
+
+  init(_ path: String, from folder: Folder) {
+    (self.folder, self.path) = (folder, path)
+    stamp = Self.stamp(path, from: folder)
+  }
+
+  /// The file as it is now.
+  package var stampNow: FileStamp? { Self.stamp(path, from: folder) }
+
+  private static func stamp(_ path: String, from folder: Folder) -> FileStamp? {
+    (try? folder.reference(to: path))?.stamp
   }
 }
 
@@ -45,6 +65,7 @@ extension ContentLoading {
     {
       problem = "more than \(Self.extendedFileLimit) configuration files extend one another"
     } else if let folder = catalog.sources[index].origin?.folder ?? home {
+      catalog.extendedPlaces.append(ExtendedPlace(path, from: folder))
       do throws(FileError) {
         let reference = try folder.reference(to: path)
         let known = catalog.configurationFiles.compactMap { catalog.sources[$0].origin?.identity }

@@ -28,7 +28,7 @@ extension ContentLoading {
     }
     suggestBugs()
     judgeLineBreaks()
-    requirePolicies()
+    requireServiceFiles()
     timings.decode += Process.monotonicNanoseconds - start
   }
 
@@ -68,45 +68,43 @@ extension ContentLoading {
     catalog.bodyLineBreaks = []
   }
 
-  /// Reports products whose copy is here without their policies: their services have no numbers.
-  private mutating func requirePolicies() {
+  /// Reports products whose copy is here without what their services start with.
+  private mutating func requireServiceFiles() {
     guard catalog.isWhole else { return }
-    let file = catalog.fileIndex(of: .policies)
-    for field in RecordTable.policies.fields {
-      guard case .object = field.shape,
-        let table = catalog.copyTables.first(where: { $0.product == field.name })
-      else { continue }
-      guard let file else {
-        var finding = Diagnostic(rule: .missingFile, message: "policies.json is missing", place: nil)
-        finding.remedy = "It holds: \(ContentKind.policies.row.summary)"
-        finding.notes = [
-          Diagnostic.Note(
-            "copy that needs it",
-            at: catalog.place(fileIndex: table.fileIndex, node: table.productNode)
-          )
-        ]
-        return catalog.found.report(finding)
+    var missing: Set<ContentKind> = []
+    for (product, kind) in ContentKind.neededByServices {
+      guard let table = catalog.copyTables.first(where: { $0.product == product }) else { continue }
+      let copy = catalog.place(fileIndex: table.fileIndex, node: table.productNode)
+      if let file = catalog.fileIndex(of: kind) {
+        if kind == .policies { requirePolicies(of: product, in: file, neededBy: copy) }
+      } else if missing.insert(kind).inserted {
+        var finding = Diagnostic(rule: .missingFile, message: "\(kind.path).json is missing", place: nil)
+        finding.remedy = "It holds: \(kind.row.summary)"
+        finding.notes = [Diagnostic.Note("copy that needs it", at: copy)]
+        catalog.found.report(finding)
       }
-      let tree = catalog.trees[file]
-      let isBroken = catalog.diagnostics.contains { $0.rule == .invalidJSON && $0.place?.fileIndex == file }
-      guard tree[0].kind == .object, !isBroken else { return }
-      if let node = tree.value(of: field.name, in: 0), tree[node].kind != .null { continue }
-      let range = ByteRange(tree[0].range.start, tree[0].range.start + 1)
-      var finding = Diagnostic(
-        rule: .missingField,
-        message: "the policies lack `\(field.name)`, whose copy is here",
-        place: Place(fileIndex: file, range: range)
-      )
-      finding.relations.follows = [.member(field.name, of: "this file")]
-      finding.pointer = ""
-      finding.expected = "`\(field.name)`"
-      finding.remedy =
-        "Add `\"\(field.name)\"`: \(field.summary.prefix(1).lowercased())\(field.summary.dropFirst())"
-      finding.notes = [
-        Diagnostic.Note("its copy", at: catalog.place(fileIndex: table.fileIndex, node: table.productNode))
-      ]
-      catalog.found.report(finding)
     }
+  }
+
+  private mutating func requirePolicies(of product: String, in file: Int, neededBy copy: Place) {
+    let tree = catalog.trees[file]
+    guard tree[0].kind == .object, !catalog.isTorn(file),
+      let field = RecordTable.policies.fields.first(where: { $0.name == product })
+    else { return }
+    if let node = tree.value(of: product, in: 0), tree[node].kind != .null { return }
+    let range = ByteRange(tree[0].range.start, tree[0].range.start + 1)
+    var finding = Diagnostic(
+      rule: .missingField,
+      message: "the policies lack `\(product)`, whose copy is here",
+      place: Place(fileIndex: file, range: range)
+    )
+    finding.relations.follows = [.member(product, of: "this file")]
+    finding.pointer = ""
+    finding.expected = "`\(product)`"
+    finding.remedy =
+      "Add `\"\(product)\"`: \(field.summary.prefix(1).lowercased())\(field.summary.dropFirst())"
+    finding.notes = [Diagnostic.Note("its copy", at: copy)]
+    catalog.found.report(finding)
   }
 }
 

@@ -66,7 +66,7 @@ extension FileDecoder {
     }
   }
 
-  /// A value that is none of those that its field takes.
+  /// A value that its field does not take.
   ///
   /// - Parameter subject: the start of the message, where it is not the field that takes something.
   private func unfit(

@@ -89,8 +89,7 @@ extension FileDecoder {
   private mutating func keepText(_ node: NodeIndex, _ plan: FieldPlan) {
     // What it says is unknown until it is mended.
     if tree[node].flags.contains(.isFaulty) { return }
-    // What shipped once stays as it is: no rule reads it.
-    guard let field = plan.textField, let record, field.part != .history else { return }
+    guard let field = plan.textField, let record else { return }
     catalog.texts.append(
       AuthoredText(
         node: node,

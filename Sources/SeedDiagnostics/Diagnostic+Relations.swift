@@ -39,6 +39,15 @@ extension Diagnostic {
     case everywhere(String)
   }
 
+  /// How a finding on two texts reads at the other one, where its note is.
+  package struct Mirror: Hashable, Sendable {
+    package var message: String
+    /// The message of each note there; nil where it stays the same.
+    package var note: String?
+
+    package init(_ message: String, note: String? = nil) { (self.message, self.note) = (message, note) }
+  }
+
   /// How a finding is related to others; set where it is made.
   package struct Relations: Hashable, Sendable {
     /// What cannot be judged before the finding is mended.
@@ -47,6 +56,8 @@ extension Diagnostic {
     package var follows: [Subject] = []
     /// What the finding says of many records; nil where it is said of each.
     package var repetition: Repetition?
+    /// Nil for a finding that belongs where it is.
+    package var mirror: Mirror?
 
     package init() {}
   }

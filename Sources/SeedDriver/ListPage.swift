@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 import SeedTables
@@ -6,6 +7,7 @@ import SeedTables
 struct ListPage {
   let columnCount: Int
   let usesColor: Bool
+  let labels: RecordLabels
 
   func text(_ records: [ListedRecord]) -> SafeText {
     var text: SafeText = ""
@@ -20,7 +22,7 @@ struct ListPage {
 
   private func heading(_ record: ListedRecord) -> SafeText {
     var parts = record.facts.map(\.value)
-    if parts.isEmpty { parts = [record.kind.recordName] }
+    if parts.isEmpty { parts = [labels[record.kind]] }
     if let percent = record.percent { parts.insert("\(percent) % in common", at: 0) }
     parts.append(place(of: record))
     var line = TerminalText.escape(record.name)

@@ -21,8 +21,9 @@ struct RecordSelection {
         paths.append(ContentPath.harmless(operand))
       } else if let place = Self.place(operand) {
         lines.append(place)
-      } else if TokenShape.recordReference.matches(String(operand.drop { $0 == "#" })),
-        !operand.hasSuffix(".json")
+      } else if !operand.hasSuffix(".json"),
+        TokenShape.recordReference.matches(String(operand.drop { $0 == "#" }))
+          || operand.contains(" ") && !operand.contains("/")
       {
         names.append(operand)
       } else {
@@ -82,11 +83,11 @@ struct RecordSelection {
     let ranges = try records(in: catalog).map { index in
       (file: Int(catalog.records[Int(index)].fileIndex), range: Self.range(of: Int(index), catalog))
     }
-    let narrowed = run.keeping { finding in
-      ([finding.place] + finding.notes.map(\.place)).contains { place in
-        guard let place else { return false }
-        return ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
-      }
+    func isNamed(_ place: Place) -> Bool {
+      ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
+    }
+    let narrowed = run.keeping(at: isNamed) { finding in
+      ([finding.place] + finding.notes.map(\.place)).contains { $0.map(isNamed) ?? false }
     }
     let count = run.findings.all.count - narrowed.findings.all.count
     console.status("\(count) finding\(count == 1 ? "" : "s") in other records left out\n")

@@ -168,7 +168,7 @@ struct Reporting {
     if !isTold, let line = ReviewSummary.line(of: run) { console.status("\(line)\n") }
     if exitCode == 2 { complain(ofSkippedRulesIn: run) }
     if !isTold { complain(ofOverruledRulesIn: run) }
-    console.note(run.configuration.retiredRuleNotes)
+    console.note(run.configuration.retiredNotes)
     if run.lacksConfiguration {
       let folder = run.catalog.folder.map { " \($0)" } ?? ""
       console.note(

@@ -1,3 +1,4 @@
+public import CivilTime
 public import Foundation
 public import SeedRuntime
 public import ServiceKernel
@@ -18,6 +19,11 @@ extension ContractError: LocalizedError {
 }
 
 extension ServiceError: LocalizedError {
+  /// The error in one sentence, in English.
+  public var errorDescription: String? { description }
+}
+
+extension ZoneError: LocalizedError {
   /// The error in one sentence, in English.
   public var errorDescription: String? { description }
 }

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
@@ -37,13 +38,13 @@ package struct Plant: Hashable, Sendable {
     }
     let reader = MemberReader(tree, 0)
     guard let question = reader.string("question"), rubric.question(question) != nil else {
-      throw Verdict.Refusal("its `question` is none of the rubric")
+      throw Verdict.Refusal("the rubric has no such `question`")
     }
     guard let answer = reader.string("answer").flatMap({ KnownAnswer(rawValue: $0) }) else {
       throw Verdict.Refusal("its `answer` is neither yes nor no")
     }
     guard let field = reader.string("field").flatMap({ Field(rawValue: $0) }) else {
-      throw Verdict.Refusal("its `field` is none of prompt, inlineComment and body")
+      throw Verdict.Refusal("its `field` must be prompt, inlineComment or body")
     }
     guard let text = reader.string("text"), !text.isEmpty else { throw Verdict.Refusal("it has no `text`") }
     self.init(question: question, answer: answer, field: field, text: text)
@@ -110,8 +111,8 @@ package struct Plant: Hashable, Sendable {
       kind: field.kind,
       name: "\(identity)",
       label: field == .body
-        ? "tidbit \("\(identity)".prefix(8)) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
-        : "fix #\(seed % 900 + 1)",
+        ? "\(host.labels[.microEducation]) \("\(identity)".prefix(8)) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
+        : "\(host.labels[.fixes]) #\(seed % 900 + 1)",
       leaves: leaves,
       locale: locale
     )

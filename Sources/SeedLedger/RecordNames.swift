@@ -1,3 +1,4 @@
+import SeedTables
 import SeedDecoding
 import SeedModel
 
@@ -21,6 +22,11 @@ enum Naming: Sendable {
     }
   }
 
+  /// What the content calls its records.
+  var labels: RecordLabels {
+    if case .record(let names, _, _) = self { names.labels } else { .standard }
+  }
+
   var label: String {
     switch self {
     case .known(_, let label): label
@@ -32,8 +38,12 @@ enum Naming: Sendable {
 /// What the records of a catalog are called.
 final class RecordNames: Sendable {
   private let catalog: Catalog
+  let labels: RecordLabels
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    labels = catalog.labels
+  }
 
   func name(of kind: ReviewedKind, _ index: Int) -> String {
     switch kind {
@@ -57,15 +67,15 @@ final class RecordNames: Sendable {
 
   func label(of kind: ReviewedKind, _ index: Int) -> String {
     switch kind {
-    case .bug: return "bug \(catalog.slug(ofBug: index))"
+    case .bug: return "\(labels[.bugs]) \(catalog.slug(ofBug: index))"
     case .fix:
       let number = catalog.fixes[index].number
-      return "fix " + (number > 0 ? "#\(number)" : "\(name(of: .fix, index).prefix(8))")
+      return "\(labels[.fixes]) " + (number > 0 ? "#\(number)" : "\(name(of: .fix, index).prefix(8))")
     case .tidbit:
       let tidbit = catalog.tidbits[index]
       let slug = catalog.string(record: tidbit.record, node: tidbit.bugSlug) ?? "?"
       let trigger = tidbit.trigger?.description ?? "?"
-      return "tidbit \(name(of: .tidbit, index).prefix(8)) (\(slug), \(trigger))"
+      return "\(labels[.microEducation]) \(name(of: .tidbit, index).prefix(8)) (\(slug), \(trigger))"
     case .copy: return "\(catalog.copyEntries[index].key) (\(voice(of: index, ", ")))"
     }
   }

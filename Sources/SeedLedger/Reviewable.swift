@@ -42,6 +42,8 @@ package struct Reviewable: Sendable {
   package var label: String { naming.label }
   /// What commands take for it: a fix's number, a bug's slug, a copy key, an id.
   package var operand: String { naming.operand }
+  /// What the content calls its records.
+  var labels: RecordLabels { naming.labels }
   private let naming: Naming
   /// The parts that its texts play.
   let parts: TextParts
@@ -77,13 +79,13 @@ package struct Reviewable: Sendable {
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
   package var facts: [Leaf] { leaves.filter { $0.part == nil } }
 
-  /// What the text at a pointer says, as far as the digest tells texts apart; what all of them say where it
-  /// names none.
-  package func said(at pointer: String?) -> [String] {
-    let texts = self.texts
-    let named = texts.filter { $0.pointer == pointer }
-    return (named.isEmpty ? texts : named).map { "\($0.pointer) \(Self.folded($0.value))" }
+  /// What the text at a pointer says, as far as the digest tells texts apart; nil where it names none.
+  package func said(at pointer: String?) -> String? {
+    texts.first { $0.pointer == pointer }.map { Self.folded($0.value) }
   }
+
+  /// What its texts say, whatever their order.
+  package var said: [String] { texts.map { Self.folded($0.value) }.sorted() }
 
   /// A fact by the last part of its field.
   package func fact(_ name: String) -> String? {

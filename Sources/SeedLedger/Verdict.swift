@@ -58,7 +58,7 @@ package struct Verdict: Sendable {
       throw Refusal("it has no `digest` of 16 digits, as the packet gave it")
     }
     guard let verdict = reader.string("verdict").flatMap({ ReviewVerdict(rawValue: $0) }) else {
-      throw Refusal("its `verdict` is none of pass, object and unsure")
+      throw Refusal("its `verdict` must be pass, object or unsure")
     }
     if let node = reader.node("findings"), tree[node].kind != .array {
       throw Refusal("its `findings` are no array")

@@ -10,7 +10,7 @@
 package enum FileReading {
   /// Reads a file into memory of its own, so that nobody can change or cut the bytes under a parser.
   ///
-  /// A file whose length or modification time differs after reading is read again, three times at most.
+  /// A file that was changed while it was read is read again, three times at most.
   ///
   /// - Parameter limit: the most bytes to accept.
   /// - Throws: `FileError` for a path that is missing, is no regular file, cannot be read, is too large or

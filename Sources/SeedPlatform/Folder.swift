@@ -272,21 +272,22 @@ package struct FolderIdentity: Hashable, Sendable {
   }
 }
 
-/// What changes when a file is written, replaced or touched.
+/// What changes when a file is written, replaced or touched, though its time of writing was set back.
 package struct FileStamp: Hashable, Sendable {
   private let identity: FolderIdentity
   private let byteCount: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
+  /// Seconds and nanoseconds of the last writing, then of the last change of any kind.
+  private let times: SIMD4<Int>
 
   init(_ state: stat) {
     identity = FolderIdentity(state)
     byteCount = Int64(state.st_size)
     #if canImport(Darwin)
-      (seconds, nanoseconds) = (state.st_mtimespec.tv_sec, state.st_mtimespec.tv_nsec)
+      let (mtime, ctime) = (state.st_mtimespec, state.st_ctimespec)
     #else
-      (seconds, nanoseconds) = (state.st_mtim.tv_sec, state.st_mtim.tv_nsec)
+      let (mtime, ctime) = (state.st_mtim, state.st_ctim)
     #endif
+    times = SIMD4(mtime.tv_sec, mtime.tv_nsec, ctime.tv_sec, ctime.tv_nsec)
   }
 }
 

@@ -116,13 +116,16 @@ extension PlaySession {
       """
   }
 
-  /// A notification with how it comes: in the list alone, with sound, through a focus.
+  /// A notification with how it comes: in the list alone, with sound, through a focus. Tapped, it opens the
+  /// app.
   private static func notice(_ one: ServiceNotification, _ zone: ZoneRules) -> Markup {
     let channels = [one.sound ? "sound" : nil, one.haptic ? "haptic" : nil, one.interruption.rawValue]
+    let name = one.title.isEmpty ? one.body : one.title
+    let tap = PlayButton(label: "Tap: \(name)", action: "tap", fields: [("id", one.identifier)], face: "Tap")
     return """
       <div class="notice interruption-\(one.interruption.rawValue)"><p class="notice-title">\(one.title)</p>\
       <p>\(one.body)</p><p class="fine">\(text(zone.local(at: one.at))) · \(
-        channels.compactMap { $0 }.joined(separator: ", "))</p></div>
+        channels.compactMap { $0 }.joined(separator: ", "))</p>\(tap.markup)</div>
       """
   }
 

@@ -109,8 +109,9 @@ import ServiceKernel
       }
       try await stage.move(to: zone)
       isOpen = false
-    case "open":
-      try await stage.open(relaunched: isEnded)
+    case "open", "tap":
+      let tapped = action == "tap" ? tray.last { $0.identifier == form["id"] } : nil
+      try await stage.open(relaunched: isEnded, from: tapped?.identifier)
       (isOpen, isEnded) = (true, false)
       return "./"
     case "end":

@@ -44,6 +44,12 @@ extension PlayStage {
     "<a class=\"\(style)\" href=\"\(screen.isEmpty ? "./" : screen)\">\(PlayButton.name(label))</a>"
   }
 
+  /// The same; nothing where it has no label.
+  func link(ifAny label: String?, to screen: String, style: String = "action") -> Markup {
+    guard let label, !label.isEmpty else { return "" }
+    return link(label, to: screen, style: style)
+  }
+
   /// A screen between a bar above and tabs below, what was said on top of it.
   func frame(bar: Markup, _ content: Markup, tabs: Markup = "", style: String = "scroller") -> Markup {
     let news = said.map { Markup.line($0, "said") }
@@ -68,11 +74,11 @@ extension PlayStage {
     _ action: String,
     on screen: String,
     _ answers: [(label: String, answer: String)],
-    content: Markup = ""
+    _ fields: [(String, String)] = []
   ) -> Markup {
-    let buttons = answers.map { button($0.label, action, on: screen, [("answer", $0.answer)]) }
+    let buttons = answers.map { button($0.label, action, on: screen, [("answer", $0.answer)] + fields) }
     return """
-      <div class="system" role="group" aria-label="\(name)"><p>\(question)</p>\(content)\
+      <div class="system" role="group" aria-label="\(name)"><p>\(question)</p>\
       <div class="controls">\(buttons)</div></div>
       """
   }
@@ -92,22 +98,29 @@ extension PlayStage {
   }
 
   /// The system's question whom something is shared with.
-  func shareSheet(_ what: String, _ action: String, on screen: String) -> Markup {
-    sheet("The system shares", what, action, on: screen, [("Send", "sent"), ("Cancel", "")])
+  func shareSheet(
+    _ what: String,
+    _ action: String,
+    on screen: String,
+    _ fields: [(String, String)] = []
+  ) -> Markup {
+    sheet("The system shares", what, action, on: screen, [("Send", "sent"), ("Cancel", "")], fields)
   }
 
-  /// A list to choose one of, sent with a form.
+  /// A list to choose one of, sent with a form. What is chosen and not sent stays.
   func select(
     _ name: String,
     label: String,
     _ values: [(value: String, label: String)],
     chosen: String,
+    of action: String,
     isEnabled: Bool = true
   ) -> Markup {
+    let chosen = drafts[action, "", name] ?? chosen
     let options = values.map { value, label -> Markup in
       "<option value=\"\(value)\"\(value == chosen ? " selected" : "")>\(label)</option>"
     }
     let off: Markup = isEnabled ? "" : " disabled"
-    return "<select name=\"\(name)\" aria-label=\"\(label)\"\(off)>\(options)</select>"
+    return "<select name=\"\(name)\" aria-label=\"\(label)\" data-typed=\"draft\"\(off)>\(options)</select>"
   }
 }

@@ -19,13 +19,17 @@ import ServiceKernel
   var models: Models { get set }
   /// What the last action led to, or why it was refused.
   var said: [String] { get set }
+  /// What was typed or chosen in fields and not sent; a launch knows nothing of it.
+  var drafts: PlayDrafts { get set }
 
   /// Where the user of a state is.
   func zone(of state: Lines.Rules.State) -> ZoneRules
   /// What the user's journey to another zone is.
   func journey(to zone: ZoneRules) -> Lines.Rules.Event
   /// What the app does when it comes to the front, all models showing the present state.
-  func didOpen() async
+  ///
+  /// - Parameter notification: the identifier of the one that was tapped; nil where none was.
+  func didOpen(from notification: String?) async
 
   /// Does what a button of the app says.
   ///
@@ -74,8 +78,7 @@ extension PlayModels {
 }
 
 extension PlayStage {
-  func didOpen() async {}
-  func keepDraft(_ form: HTTPForm) {}
+  func keepDraft(_ form: HTTPForm) { drafts.keep(form) }
   func happen(_ action: String, _ form: HTTPForm) async -> Bool { false }
   func live(_ name: String) -> [(id: String, text: String)] { [] }
   func widget() -> Markup { "" }
@@ -93,14 +96,15 @@ extension PlayStage {
     try await service.settle()
   }
 
-  /// The app comes to the front; where it was ended before, with screens that know nothing.
-  func open(relaunched: Bool) async throws {
+  /// The app comes to the front, from a notification where one was tapped; where it was ended before, with
+  /// screens that know nothing.
+  func open(relaunched: Bool, from notification: String? = nil) async throws {
     try await played.watch()
     try await service.resume()
-    if relaunched { models = Models(service) }
+    if relaunched { (models, drafts) = (Models(service), PlayDrafts()) }
     said = []
     try await refresh()
-    await didOpen()
+    await didOpen(from: notification)
   }
 
   /// The user is in another zone.
@@ -134,6 +138,7 @@ extension PlayStage {
   /// - Returns: the screen to go on with; nil for the one that is shown.
   func perform(_ action: String, _ form: HTTPForm) async -> String? {
     let next = await act(action, form)
+    if models.all.allSatisfy({ $0.refusal == nil }) { drafts.drop(action, form) }
     keepSaid()
     return next
   }

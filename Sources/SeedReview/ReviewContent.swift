@@ -11,10 +11,13 @@ package struct ReviewContent: Sendable {
     /// What: a file, some records.
     package var what: String
     package var reason: String
+    /// The kinds of records that it hides.
+    package var kinds: [ReviewKind]
 
-    package init(_ what: String, _ reason: String) {
+    init(_ what: String, _ reason: String, of kinds: [ReviewKind]) {
       self.what = what
       self.reason = reason
+      self.kinds = kinds
     }
   }
 
@@ -73,24 +76,19 @@ package struct ReviewContent: Sendable {
     }
   }
 
-  /// The rules whose findings leave a file half read.
-  private static let breaking: Set<RuleID> = [
-    "syntax/invalid-json", "syntax/invalid-utf8", "syntax/nesting-too-deep", "syntax/file-too-large",
-    "syntax/outside-link",
-  ]
-
   private mutating func findBrokenFiles(_ catalog: Catalog) {
     var seen: Set<Int> = []
-    for finding in catalog.diagnostics where Self.breaking.contains(finding.rule) {
+    for finding in catalog.diagnostics where catalog.tells(ofTorn: finding) {
       guard let file = finding.place?.fileIndex, seen.insert(file).inserted else { continue }
       let path = catalog.sources[file].path
       let offset = finding.place?.range.start ?? 0
       let line = catalog.sources[file].bytes.prefix(offset).count { $0 == 0x0A } + 1
-      gaps.append(Gap(path, "line \(line): \(finding.message)"))
+      let kinds = ReviewKind.allCases.filter { $0.content == catalog.kinds[file] }
+      gaps.append(Gap(path, "line \(line): \(finding.message)", of: kinds))
       if catalog.kinds[file] == .copyTable {
         brokenTables.insert(Self.table(catalog.relativePath(of: file)))
       } else {
-        for kind in ReviewKind.allCases where kind.content == catalog.kinds[file] { broken.insert(kind) }
+        broken.formUnion(kinds)
       }
     }
   }
@@ -103,7 +101,7 @@ package struct ReviewContent: Sendable {
 
   /// The records that have a name.
   private mutating func addRecords(_ catalog: Catalog) {
-    var nameless: [Int: Int] = [:]
+    var nameless: [Int: (count: Int, kind: ReviewKind)] = [:]
     var copyNames: [UInt32: String] = [:]
     for entry in catalog.copyEntries {
       let table = catalog.copyTables[entry.tableIndex]
@@ -115,7 +113,7 @@ package struct ReviewContent: Sendable {
       guard let kind = ReviewKind(authored.kind), !catalog.extendedFiles.contains(file) else { continue }
       let tree = catalog.trees[file]
       guard let name = name(of: index, kind, catalog, copyNames) else {
-        nameless[file, default: 0] += 1
+        nameless[file, default: (0, kind)].count += 1
         continue
       }
       let record = ReviewRecord(
@@ -127,10 +125,9 @@ package struct ReviewContent: Sendable {
       )
       add(record)
     }
-    for (file, count) in nameless.sorted(by: { $0.key < $1.key }) {
-      gaps.append(
-        Gap(catalog.sources[file].path, "\(count) record\(count == 1 ? " has" : "s have") no id or key")
-      )
+    for (file, (count, kind)) in nameless.sorted(by: { $0.key < $1.key }) {
+      let reason = "\(count) record\(count == 1 ? " has" : "s have") no id or key"
+      gaps.append(Gap(catalog.sources[file].path, reason, of: [kind]))
     }
   }
 
@@ -175,7 +172,8 @@ package struct ReviewContent: Sendable {
       records[next.key] = next
       return
     }
-    gaps.append(Gap(record.label, "its id or key is there twice, and the first one is compared"))
+    let reason = "its id or key is there twice, and the first one is compared"
+    gaps.append(Gap(record.label, reason, of: [record.key.kind]))
   }
 
   /// What is compared and has no record of its own: products, and files that are one record.

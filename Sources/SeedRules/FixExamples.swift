@@ -1,6 +1,8 @@
+import SeedLint
+
 /// Fixes of one bug of which the examples of many rules are made.
 enum FixExamples {
-  private static let prompts = [
+  static let prompts = [
     "Finish one task today and let nobody know that it is done.",
     "Leave one gap in the day empty and let it stay a gap.",
     "Answer one question about your week without the word busy.",
@@ -33,5 +35,15 @@ enum FixExamples {
   /// A list with a fix for each set of members.
   static func list(with members: [[String: String]]) -> String {
     "[\n\(members.enumerated().map { fix($0, $1) }.joined(separator: ",\n"))\n]\n"
+  }
+}
+
+extension RuleExample {
+  /// Fixes of one bug, each with some texts of its own; a configuration is written as JSON.
+  static func fixes(_ texts: [String: String]...) -> RuleExample { fixes(texts) }
+
+  static func fixes(_ texts: [[String: String]]) -> RuleExample {
+    let members = texts.map { $0.mapValues { $0.hasPrefix("{") ? $0 : "\"\($0)\"" } }
+    return .file("fixes.json", FixExamples.list(with: members))
   }
 }

@@ -67,8 +67,9 @@ package enum RuleRegistry {
 
   /// The rules that `diff` asks.
   package static let comparing: [any ComparedRule.Type] = [
-    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
-    VanishedVoice.self, ChangedPlaceholder.self, ChangedLocale.self, UndercutQuota.self, WeakenedGate.self,
+    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, RewrittenHistory.self,
+    VanishedCopyKey.self, VanishedVoice.self, ChangedPlaceholder.self, ChangedLocale.self, UndercutQuota.self,
+    WeakenedGate.self,
     ChangedSeverity.self, UnraisedVersion.self, UnusedApproval.self, ExpiredApproval.self,
   ]
 
@@ -88,5 +89,9 @@ package enum RuleRegistry {
 
 extension RuleSet {
   /// The rules that need no configuration.
-  package static let builtIn = RuleSet(builtIn: RuleRegistry.all, retired: RuleRegistry.retired)
+  package static let builtIn = RuleSet(
+    builtIn: RuleRegistry.all,
+    retired: RuleRegistry.retired,
+    retiredOptions: RuleRegistry.retiredOptions
+  )
 }

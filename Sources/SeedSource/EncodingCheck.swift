@@ -23,7 +23,7 @@ enum EncodingCheck {
       if let last = faults.last, case .invalidUTF8 = last.kind, last.range.endOffset == found.offset {
         faults.stretchLast(to: found.endOffset)
       } else {
-        let reason = found.byteCount == 1 ? latin1Reason(bytes[found.start]) : nil
+        let reason = found.byteCount == 1 ? legacyReason(bytes[found.start]) : nil
         faults.append(SyntaxFault(kind: .invalidUTF8(reason: reason ?? fault.reason), range: found))
       }
       offset = found.end
@@ -67,11 +67,22 @@ enum EncodingCheck {
     return count
   }
 
-  /// What a byte is that another program wrote as a letter; nil for other bytes.
-  private static func latin1Reason(_ byte: UInt8) -> String? {
-    guard byte >= 0xC0, byte != 0xD7, byte != 0xF7, byte != 0xFF else { return nil }
-    return "in Latin-1 it is `\(Character(Unicode.Scalar(byte)))`"
+  /// What a byte is in Windows-1252, of which Latin-1 is a part; nil for those that it lacks, and for FF,
+  /// which is mostly no text.
+  private static func legacyReason(_ byte: UInt8) -> String? {
+    switch byte {
+    case 0x80...0x9F:
+      let scalar = Array(windows1252.unicodeScalars)[Int(byte) - 0x80]
+      return scalar == "-" ? nil : "in Windows-1252 it is `\(Character(scalar))`"
+    case 0xA0: return "in Windows-1252 it is a no-break space"
+    case 0xAD: return "in Windows-1252 it is a soft hyphen"
+    case 0xA1...0xFE: return "in Windows-1252 it is `\(Character(Unicode.Scalar(byte)))`"
+    default: return nil
+    }
   }
+
+  /// The characters of the bytes from 80 to 9F; a hyphen for those that have none.
+  private static let windows1252 = "€-‚ƒ„…†‡ˆ‰Š‹Œ-Ž--‘’“”•–—˜™š›œ-žŸ"
 
   static let utf16Reason = "it looks like UTF-16"
 }

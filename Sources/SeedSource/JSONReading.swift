@@ -36,13 +36,14 @@ extension JSONParser {
     var reading = JSONReading(tree: tree, faults: faults)
     for mask in [
       ConflictMask.mask, PatchMask.mask, PasteMask.mask, DelimiterMask.mask, KeyMask.mask,
-      IndentationMask.mask,
+      BracketMask.mask, IndentationMask.mask,
     ] where reading.syntaxFaultCount > 0 {
       guard let masked = mask(readable.bytes) else { continue }
       let text = SourceFile(path: file.path, bytes: masked.bytes)
       let (tree, faults) = parse(text)
       let better = JSONReading(tree: JSONTree(file: file, storage: tree.storage), faults: faults)
-      guard masked.isOfMerge || better.syntaxFaultCount < reading.syntaxFaultCount else { continue }
+      let limit = masked.isWhole ? 1 : reading.syntaxFaultCount
+      guard masked.isOfMerge || better.syntaxFaultCount < limit else { continue }
       (readable, reading) = (text, better)
       if masked.isOfMerge { reading.cut(&readable, of: file, behind: masked.faults[0]) }
       causes += masked.faults

@@ -6,6 +6,8 @@ struct MaskedText {
   var faults: [SyntaxFault] = []
   /// Whether it was the markers of a merge.
   fileprivate(set) var isOfMerge = false
+  /// Whether the text is taken only where it has no other fault.
+  var isWhole = false
 
   mutating func blank(_ range: Range<Int>) {
     for offset in range where bytes[offset] != 0x0A { bytes[offset] = 0x20 }

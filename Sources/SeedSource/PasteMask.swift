@@ -1,19 +1,21 @@
 /// The signs of a patch that were pasted with its lines.
 enum PatchMask {
   /// The text without a `+` or `-` at its lines' starts and without the lines between its parts, `@@ … @@`;
-  /// nil where there are none. Where there are both signs, the lines with `-` were to go, and what is meant
-  /// is for the writer to say.
+  /// nil where there are none. Where there are both signs, the lines with `-` were to go: they are blanked
+  /// where lines with `+` take the place of all; otherwise what is meant is for the writer to say.
   ///
   /// - Complexity: O(bytes).
   static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {
     var text = MaskedText(bytes: Array(bytes))
     var signs: [Int] = []
+    var replaced = Replaced()
     var parts: [ByteRange] = []
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let line = bytes[start..<end]
       if isSign(line) { signs.append(start) }
+      replaced.read(line, of: bytes.count, isSign: isSign(line))
       if line.starts(with: "@@ ".utf8) { parts.append(ByteRange(start, min(end + 1, bytes.count))) }
       start = end + 1
     }
@@ -28,7 +30,9 @@ enum PatchMask {
       )
       return text.faults.isEmpty ? nil : text
     }
+    replaced.endRun()
     for sign in signs { text.bytes[sign] = 0x20 }
+    if replaced.isWhole { for line in replaced.lines { text.blank(line.start..<line.end) } }
     let sign = String(decoding: [bytes[first]], as: UTF8.self)
     let isOfOneSide = signs.allSatisfy { bytes[$0] == bytes[first] }
     let lines = signs.count == 1 ? "this line starts" : "\(signs.count) lines start"
@@ -40,21 +44,53 @@ enum PatchMask {
       ),
       range: ByteRange(first, first + 1)
     )
-    if isOfOneSide {
+    if isOfOneSide || replaced.isWhole {
+      let taken = isOfOneSide ? [] : replaced.lines
+      let left = isOfOneSide ? signs : signs.filter { bytes[$0] == UInt8(ascii: "+") }
       fault.mending = SyntaxFault.Mending(
-        message: "delete the sign\(signs.count == 1 ? "" : "s")",
-        replacements: (signs.map { ByteRange($0, $0 + 1) } + parts).map {
+        message: (taken.isEmpty ? "delete the sign" : "delete the lines with `-`, and the sign")
+          + (left.count == 1 ? "" : "s"),
+        replacements: (left.map { ByteRange($0, $0 + 1) } + taken + parts).map {
           SyntaxFault.Replacement(range: $0, text: "")
         },
         proof: .syntax,
         // Lines with `-` alone are what a patch takes away.
-        isUnsafe: bytes[first] == UInt8(ascii: "-")
+        isUnsafe: taken.isEmpty && bytes[first] == UInt8(ascii: "-")
       )
     } else {
       fault.bearing = .brackets
     }
     text.faults = [fault]
     return text
+  }
+
+  /// Lines with `-`, each of which has a line with `+` and the same key right behind their run.
+  private struct Replaced {
+    private(set) var lines: [ByteRange] = []
+    private(set) var isWhole = true
+    /// The keys of the last lines with `-`, and of those with `+` behind them.
+    private var (old, new): ([[UInt8]], [[UInt8]]) = ([], [])
+
+    mutating func read(_ line: Slice<UnsafeBufferPointer<UInt8>>, of count: Int, isSign: Bool) {
+      let isOld = isSign && line.first == UInt8(ascii: "-")
+      if !isSign || isOld && !new.isEmpty { endRun() }
+      guard isSign else { return }
+      let key = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      let isKey = key.count == 2 && key[0].contains(UInt8(ascii: "\""))
+      let name = isKey ? key[0].filter { $0 > 0x20 } : []
+      if isOld {
+        lines.append(ByteRange(line.startIndex, min(line.endIndex + 1, count)))
+        old.append(name)
+        if !isKey { isWhole = false }
+      } else {
+        new.append(name)
+      }
+    }
+
+    mutating func endRun() {
+      if !old.allSatisfy(new.contains) { isWhole = false }
+      (old, new) = ([], [])
+    }
   }
 
   /// Whether a line starts with a sign that belongs to no number.

@@ -173,6 +173,13 @@ extension ContentKind {
   /// Whether its records have names of their own, by which suppressions and people speak of them.
   package var hasNamedRecords: Bool { !row.namesOthers && (!row.nameFields.isEmpty || self == .copyTable) }
 
+  /// The files that a product's service starts with, beside its copy.
+  package static let neededByServices: [(product: String, ContentKind)] =
+    RecordTable.policies.fields.compactMap { field in
+      guard case .object = field.shape else { return nil }
+      return (field.name, .policies)
+    } + [("geocue", .priorityRules)]
+
   /// The kind that retired records call so, or nil.
   package init?(retiredKind name: String) {
     guard let kind = Self.allCases.first(where: { $0.row.retiredKind == name }) else { return nil }

@@ -1,52 +1,37 @@
 /// What a text does for its reader. Rules ask for the part that a text plays, never for the field it stands
 /// in.
 package enum TextPart: UInt8, Sendable, CaseIterable {
-  /// What a bug is called.
-  case title
-  /// What a bug is.
-  case description
-  /// A fix's challenge.
-  case prompt
-  /// The aside under a prompt.
-  case comment
-  /// The aside under a step.
-  case stepComment
-  /// What a fix asks for besides its prompt, as a sentence.
-  case instruction
-  /// What counts as done.
-  case validation
-  /// What counts as done of a step.
-  case stepValidation
-  /// The frame of a choice.
-  case situation
-  /// What a chooser picks, in the chooser's own words.
-  case option
-  /// What a category is called.
-  case label
-  /// What a choice is answered with.
-  case insight
-  /// A behaviour, which the app puts behind "When" or "Do".
-  case behavior
-  /// A few words that the app puts into a sentence of its own: a unit, a span.
-  case fragment
-  /// A tidbit's text.
-  case tidbit
-  /// The title of a copy text.
-  case copyTitle
-  /// The body of a copy text.
-  case copyBody
-  /// Matched, never shown.
-  case keyword
-  /// What a history shows of a record that was withdrawn: it shipped as it is, and no writing rule reads it.
-  case history
+  case title, description, prompt, comment, stepComment, instruction, validation, stepValidation, situation
+  case option, label, insight, behavior, fragment, tidbit, copyTitle, copyBody, keyword, history
 
   /// What a rubric calls it: the case's name, written out since asking for it once takes three million
   /// instructions.
-  package var name: String { Self.names[Int(rawValue)] }
-  private static let names = [
-    "title", "description", "prompt", "comment", "stepComment", "instruction", "validation", "stepValidation",
-    "situation", "option", "label", "insight", "behavior", "fragment", "tidbit", "copyTitle", "copyBody",
-    "keyword", "history",
+  package var name: String { Self.table[Int(rawValue)].name }
+  /// What it is, in a sentence.
+  package var summary: String { Self.table[Int(rawValue)].summary }
+  private static let table: [(name: String, summary: String)] = [
+    ("title", "What a bug is called."),
+    ("description", "What a bug is."),
+    ("prompt", "A fix's challenge."),
+    ("comment", "The aside under a prompt."),
+    ("stepComment", "The aside under a step."),
+    ("instruction", "What a fix asks for besides its prompt, as a sentence."),
+    ("validation", "What counts as done."),
+    ("stepValidation", "What counts as done of a step."),
+    ("situation", "The frame of a choice."),
+    ("option", "What a chooser picks, in the chooser's own words."),
+    ("label", "What a category is called."),
+    ("insight", "What a choice is answered with."),
+    ("behavior", "A behaviour, which the app puts behind “When” or “Do”."),
+    ("fragment", "A few words that the app puts into a sentence of its own: a unit, a span."),
+    ("tidbit", "A tidbit's text."),
+    ("copyTitle", "The title of a copy text."),
+    ("copyBody", "The body of a copy text."),
+    ("keyword", "Matched, never shown."),
+    (
+      "history",
+      "What a history shows of a withdrawn record: only rules on what must never be shown read it."
+    ),
   ]
 
   /// Whether somebody speaks: bugs, fixes, tidbits and copy.

@@ -155,6 +155,16 @@ extension VocabularyTable {
     [("words", "Words."), ("characters", "Unicode scalars.")]
   )
 
+  /// What makes a place free of a rule without code; `SeedLint` has the type.
+  package static let customRuleExcuse = VocabularyTable(
+    label: "excuse",
+    [
+      ("quoted", "It stands between quotation marks."),
+      ("denied", "One of the four words before says that there is none of it."),
+      ("reported", "Somebody else says it."),
+    ]
+  )
+
   /// What a reviewer says of a record; `SeedLedger` has the types of these.
   package static let reviewVerdict = VocabularyTable(
     label: "verdict",
@@ -179,7 +189,10 @@ extension VocabularyTable {
       ("copy", "What one voice says of a copy key, with all variants."),
     ]
   )
-  package static let knownAnswer = VocabularyTable(label: "known answer", names: ["yes", "no"])
+  package static let knownAnswer = VocabularyTable(
+    label: "known answer",
+    [("yes", "The text is right."), ("no", "The text has the fault.")]
+  )
 
   /// Every vocabulary that is a type of its own.
   package static let all = [

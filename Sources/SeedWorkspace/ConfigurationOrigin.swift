@@ -29,11 +29,14 @@ package struct ConfigurationOrigin: Sendable {
 
   /// The configuration, and what is wrong with it and the word lists of the content.
   ///
-  /// - Parameter earlier: the separate file as an earlier edition had it, instead of today's.
+  /// - Parameters:
+  ///   - earlier: the separate file as an earlier edition had it, instead of today's.
+  ///   - didLoad: is told what today's separate file holds.
   /// - Throws: for a separate file that cannot be read or is faulty.
   package func configuration(
     of content: Catalog,
-    earlier: ContentLoading? = nil
+    earlier: ContentLoading? = nil,
+    didLoad: (Catalog) -> Void = { _ in }
   ) throws(RunError) -> (Configuration, [Diagnostic]) {
     guard let separateFile else { return Configuration.decode(from: content, .builtIn, others: otherWords) }
     var loading = earlier
@@ -42,6 +45,7 @@ package struct ConfigurationOrigin: Sendable {
       loading = ContentLoading.load(file, kind: .configuration)
     }
     let catalog = loading?.catalog ?? Catalog()
+    didLoad(catalog)
     let (configuration, faults, contentFaults) = Configuration.decode(
       separate: catalog,
       .builtIn,
@@ -59,13 +63,15 @@ package struct ConfigurationOrigin: Sendable {
 
   /// The word list files beside a configuration.
   package static func words(beside configuration: FileReference) throws(RunError) -> Catalog {
-    let files = try world { () throws(FileError) -> [FileReference] in
-      let home = try configuration.folder.bounded
-      guard try home.kind(of: "words") != nil else { return [] }
-      let folder = try home.folder("words")
-      return try folder.names().filter { ContentKind(relativePath: "words/\($0)") == .wordList }
-        .map(folder.file)
-    }
+    let files = try world { () throws(FileError) in try wordFiles(beside: configuration) }
     return try world { () throws(ContentError) in try ContentLoading.load(files).catalog }
+  }
+
+  static func wordFiles(beside configuration: FileReference) throws(FileError) -> [FileReference] {
+    let home = try configuration.folder.bounded
+    guard try home.kind(of: "words") != nil else { return [] }
+    let folder = try home.folder("words")
+    return try folder.names().filter { ContentKind(relativePath: "words/\($0)") == .wordList }
+      .map(folder.file)
   }
 }

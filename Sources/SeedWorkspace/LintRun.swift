@@ -89,10 +89,11 @@ package struct LintRun: Sendable {
     return noting
   }
 
-  /// The same run with fewer findings.
-  package func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
+  /// The same run with fewer findings, those on two texts at the one that is wanted.
+  package func keeping(at isWanted: (Place) -> Bool, _ isKept: (Diagnostic) -> Bool) -> LintRun {
     var run = self
-    run.findings = Findings(findings.all.filter(isKept), more: findings.more)
+    let kept = FindingKeys(catalog).turn(findings.all.filter(isKept), to: isWanted)
+    run.findings = Findings(kept, more: findings.more)
     return run
   }
 
@@ -136,11 +137,12 @@ package struct LintRun: Sendable {
       ran.ignored += linting.skipped.map(\.rule.text)
       let new: Findings
       (new, baselinedCount) = baseline.apply(to: all, in: catalog, ran)
-      findings = LintRun.ofNamedFiles(new, catalog)
-      elsewhereCount = new.count - findings.count
+      let named = LintRun.ofNamedFiles(new, catalog)
+      elsewhereCount = new.count - named.count
+      findings = LintRun.shownInNamedFiles(named, catalog)
     } else {
-      (findings, baselinedCount) = (allFindings, 0)
-      elsewhereCount = all.count - findings.count
+      (findings, baselinedCount) = (LintRun.shownInNamedFiles(allFindings, catalog), 0)
+      elsewhereCount = all.count - allFindings.count
     }
     let configurationFiles = catalog.configurationFiles
     hasConfigurationError = findings.all.contains {
@@ -176,6 +178,12 @@ package struct LintRun: Sendable {
       },
       more: findings.more.filter { isWanted($0.kind.fileIndex, $0.kind.severity) }
     )
+  }
+
+  private static func shownInNamedFiles(_ findings: Findings, _ catalog: Catalog) -> Findings {
+    guard let named = catalog.namedFiles else { return findings }
+    let shown = FindingKeys(catalog).turn(findings.all) { named.contains($0.fileIndex) }
+    return Findings(shown, more: findings.more)
   }
 
   /// Findings with that about the bundle's size, where one is limited and there is one: without errors.

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedFiles
 import SeedPlatform
 
@@ -5,7 +6,7 @@ import SeedPlatform
 /// the last one, on a thread of its own.
 ///
 /// The newest state wins: a check that a change overtakes is dropped, and the next one begins a moment after
-/// that change.
+/// that change. A check of changed buffers begins before the moment is over, and is told when it is.
 ///
 ///     let session = WorkspaceSession(Workspace(folder)) { edition in … edition.outcome … }
 ///     session?.change { $0.setBuffer("fixes.json", to: text.utf8) }
@@ -26,17 +27,22 @@ package final class WorkspaceSession: Sendable {
   /// Checks the workspace for the first time at once. Nil when the system gives no thread.
   ///
   /// - Parameters:
-  ///   - pause: milliseconds without a change before a check.
+  ///   - settingsFiles: the files that `settings` reads, by their paths.
+  ///   - settings: what each check goes by.
+  ///   - pause: milliseconds without a change before an edition.
   ///   - diskInterval: milliseconds from one look at the disk to the next.
   ///   - onCheck: is called with each edition, on the session's thread; none is older than the one before.
   package init?(
     _ workspace: Workspace,
-    _ settings: CheckSettings = CheckSettings(),
+    settingsFiles: [String] = [],
+    settings: @escaping @Sendable () throws(RunError) -> CheckSettings = { () throws(RunError) in
+      CheckSettings()
+    },
     pause: Int = 150,
     diskInterval: Int = 250,
     onCheck: @escaping @Sendable (Edition) -> Void
   ) {
-    let core = Core(workspace, settings, pause: pause, diskInterval: diskInterval, onCheck)
+    let core = Core(workspace, settingsFiles, settings, pause: pause, diskInterval: diskInterval, onCheck)
     guard let beat = Heartbeat(after: 0, { core.beat() }) else { return nil }
     (self.core, self.beat) = (core, beat)
   }
@@ -70,31 +76,42 @@ private final class Core: Sendable {
     var revision = 0
     /// When to check; nil when nothing has changed.
     var checkAt: UInt64?
+    /// When the pause after the last change is over.
+    var tellAt: UInt64 = 0
+    /// The latest edition while the pause goes on.
+    var untold: WorkspaceSession.Edition?
     /// When the disk was first seen to have changed since the last check; nil when it has not.
     var diskChangedAt: UInt64?
     var lookAt: UInt64 = 0
     var disk: Workspace.DiskState?
+    /// What the last check read from outside of the content by `extends`.
+    var extended: [ExtendedPlace] = []
     var latest: WorkspaceSession.Edition?
   }
 
   /// After how many pauses a folder is checked that goes on changing: a long copy is to show something.
   private static let mostPauses: UInt64 = 3
 
+  /// How long after a change of a buffer a check begins: keys in a row come faster.
+  private static let headStart: UInt64 = 60_000_000
+
   let state: Lock<State>
-  private let settings: CheckSettings
+  private let settingsFiles: [String]
+  private let settings: @Sendable () throws(RunError) -> CheckSettings
   private let pause: UInt64
   private let diskInterval: UInt64
   private let onCheck: @Sendable (WorkspaceSession.Edition) -> Void
 
   init(
     _ workspace: Workspace,
-    _ settings: CheckSettings,
+    _ settingsFiles: [String],
+    _ settings: @escaping @Sendable () throws(RunError) -> CheckSettings,
     pause: Int,
     diskInterval: Int,
     _ onCheck: @escaping @Sendable (WorkspaceSession.Edition) -> Void
   ) {
     state = Lock(State(workspace: workspace, checkAt: 0))
-    self.settings = settings
+    (self.settingsFiles, self.settings) = (settingsFiles, settings)
     self.pause = UInt64(max(0, pause)) * 1_000_000
     self.diskInterval = UInt64(max(1, diskInterval)) * 1_000_000
     self.onCheck = onCheck
@@ -105,7 +122,7 @@ private final class Core: Sendable {
     state.withLock {
       body(&$0.workspace)
       $0.revision += 1
-      $0.checkAt = now + pause
+      ($0.checkAt, $0.tellAt) = (now + min(pause, Self.headStart), now + pause)
     }
   }
 
@@ -123,19 +140,20 @@ private final class Core: Sendable {
       return (state.workspace, state.revision)
     }
     if let (workspace, revision) = due { check(workspace, revision) }
+    if let edition = told() { onCheck(edition) }
     return state.withLock { state in
-      let next = min(state.lookAt, state.checkAt ?? .max)
+      let next = min(state.lookAt, state.checkAt ?? .max, state.untold == nil ? .max : state.tellAt)
       let now = Process.monotonicNanoseconds
       return next <= now ? 0 : Int32(min(60_000, (next - now) / 1_000_000 + 1))
     }
   }
 
   private func look(_ now: UInt64) {
-    let workspace = state.withLock {
+    let (workspace, extended) = state.withLock {
       $0.workspace.reopen()
-      return $0.workspace
+      return ($0.workspace, $0.extended)
     }
-    let disk = workspace.diskState(settings)
+    let disk = workspace.diskState(settings: settingsFiles, extended: extended)
     state.withLock {
       $0.lookAt = now + diskInterval
       // The first check is due anyway.
@@ -152,24 +170,40 @@ private final class Core: Sendable {
   func current() -> WorkspaceSession.Edition {
     let (workspace, revision, latest) = state.withLock { ($0.workspace, $0.revision, $0.latest) }
     if let latest, latest.revision == revision { return latest }
-    return edition(of: workspace, revision)
+    return edition(of: workspace, revision) { _ in }
   }
 
-  private func edition(of workspace: Workspace, _ revision: Int) -> WorkspaceSession.Edition {
+  private func edition(
+    of workspace: Workspace,
+    _ revision: Int,
+    didLoad: (Catalog) -> Void
+  ) -> WorkspaceSession.Edition {
     let outcome: Result<LintRun, RunError>
-    do throws(RunError) { outcome = .success(try workspace.check(settings)) } catch {
+    do throws(RunError) { outcome = .success(try workspace.check(settings(), didLoad: didLoad)) } catch {
       outcome = .failure(error)
     }
     return WorkspaceSession.Edition(revision: revision, workspace: workspace, outcome: outcome)
   }
 
   private func check(_ workspace: Workspace, _ revision: Int) {
-    let edition = edition(of: workspace, revision)
-    let isNewest = state.withLock {
-      guard $0.revision == revision else { return false }
-      $0.latest = edition
-      return true
+    var extended: [ExtendedPlace] = []
+    let edition = edition(of: workspace, revision) { extended += $0.extendedPlaces }
+    state.withLock {
+      guard $0.revision == revision else { return }
+      ($0.latest, $0.untold, $0.extended) = (edition, edition, extended)
+      $0.disk?.take(extended)
     }
-    if isNewest { onCheck(edition) }
+  }
+
+  /// The latest edition, once its pause is over; one that a change has overtaken is dropped.
+  private func told() -> WorkspaceSession.Edition? {
+    let now = Process.monotonicNanoseconds
+    return state.withLock { state in
+      guard let edition = state.untold, state.revision != edition.revision || state.tellAt <= now else {
+        return nil
+      }
+      state.untold = nil
+      return state.revision == edition.revision ? edition : nil
+    }
   }
 }

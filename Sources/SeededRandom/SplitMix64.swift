@@ -11,7 +11,6 @@ public struct SplitMix64: Hashable, Sendable {
   public init(state: UInt64) { self.state = state }
 
   /// The stream that a purpose has under a seed: it begins at the seed XOR FNV-1a-64 of the purpose's name.
-  @inlinable
   public init(seed: UInt64, purpose: String) { state = seed ^ FNV1a.hash(purpose) }
 
   /// The next number, each of the 2⁶⁴ as likely as any other.
@@ -43,12 +42,11 @@ public struct SplitMix64: Hashable, Sendable {
 }
 
 /// The hash FNV-1a of 64 bits, over UTF-8.
-public enum FNV1a {
+package enum FNV1a {
   /// A text's hash.
   ///
   /// - Complexity: O(bytes).
-  @inlinable
-  public static func hash(_ text: String) -> UInt64 {
+  package static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash

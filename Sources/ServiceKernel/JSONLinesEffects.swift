@@ -1,7 +1,7 @@
 import PlainJSON
 
-/// Writes lasting effects, such as analytics events, as JSON Lines: to the console, or wherever an app keeps
-/// them.
+/// Writes lasting effects, such as Pressure's analytics events, as JSON Lines: to the console, or wherever an
+/// app keeps them. What a product keeps as records, such as EgoFix's analytics events, is none of them.
 ///
 /// A line is `{"number":7,"effect":{…}}`. After a crash a line may come twice, with one number. An app whose
 /// performer does more hands it what is lasting.

@@ -60,6 +60,17 @@ public protocol Reducer<State>: Sendable {
   /// - Throws: for a text that is damaged in a way from which the product does not recover.
   func state(from text: String, version: Int, _ effects: inout [Effect]) throws -> State
 
+  /// An effect of its stored form, which waited in the outbox.
+  ///
+  /// - Parameter version: the version of its form, at most ``stateVersion``.
+  /// - Throws: for one that cannot be read; it is dropped.
+  func effect(from json: JSONValue, version: Int) throws -> Effect
+
+  /// A record of a kind as ``stateVersion`` has it.
+  ///
+  /// - Parameter version: the version of its form, at most ``stateVersion``.
+  func record(_ record: JSONObject, of kind: String, version: Int) throws -> JSONObject
+
   /// The event that says that the app runs again; nil where nothing follows from that.
   var resumeEvent: Event? { get }
 }
@@ -78,6 +89,12 @@ extension Reducer {
   public func state(from text: String, version: Int, _ effects: inout [Effect]) throws -> State {
     try JSONValue(stored: text).decoded()
   }
+
+  /// The effect of its stored form, by its `Decodable`.
+  public func effect(from json: JSONValue, version: Int) throws -> Effect { try json.decoded() }
+
+  /// The record as it is.
+  public func record(_ record: JSONObject, of kind: String, version: Int) throws -> JSONObject { record }
 
   /// Nothing follows from running again.
   public var resumeEvent: Event? { nil }
@@ -193,15 +210,16 @@ public struct RecordChange: Hashable, Sendable {
     self.init(kind, key: key, .put(try JSONValue(encoding: record).object ?? JSONObject()))
   }
 
-  /// What a record becomes by a change; nil for none.
-  public static func apply(_ action: Action, to record: JSONObject?) -> JSONObject? {
+  /// What a record becomes by a change that is stored in a version of the product's form; nil for none. What
+  /// is merged leaves the record its version: its members mean the same in each.
+  public func apply(to record: StoredRecord?, version: Int) -> StoredRecord? {
     switch action {
-    case .put(let object): return object
+    case .put(let object): return StoredRecord(version: version, record: object)
     case .remove: return nil
     case .merge(let members):
-      guard var record else { return nil }
-      for member in members.members { record[member.name] = member.value }
-      return record
+      guard var merged = record else { return nil }
+      for member in members.members { merged.record[member.name] = member.value }
+      return merged
     }
   }
 }

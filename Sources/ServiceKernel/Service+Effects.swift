@@ -31,7 +31,7 @@ extension Service {
     var fault: (any Error)?
     var performs = true
     for entry in entries {
-      let effect = try? entry.effect.decoded(as: R.Effect.self)
+      let effect = try? reducer.effect(from: entry.effect, version: entry.version)
       do {
         if let effect, let state = known?.state, !reducer.wants(effect, in: state, at: clock.now()) {
           // Too late: it counts as performed.

@@ -35,7 +35,7 @@ public actor Service<R: Reducer> {
   var listenerCount = 0
   /// Called with each turn after it has been stored.
   private var watcher: (@Sendable (R.Event?, Turn<R>, R.Refusal?) -> Void)?
-  /// The state that the listeners were told of last.
+  /// The state that the listeners were told of last; nil where they are to be told of the next one.
   var published: R.State?
   /// The work of the turn that began last; the next one waits for it.
   private var last: Task<Void, Never>?
@@ -119,9 +119,13 @@ public actor Service<R: Reducer> {
     _ kind: String,
     as type: Record.Type = Record.self
   ) async throws -> [Record] {
-    let objects = try await store.records(kind)
+    let stored = try await store.records(kind)
     do {
-      return try objects.map { try JSONValue.object($0).decoded(as: type) }
+      return try stored.map { stored in
+        let version = stored.version ?? R.stateVersion
+        let record = try reducer.record(stored.record, of: kind, version: version)
+        return try JSONValue.object(record).decoded(as: type)
+      }
     } catch {
       throw ServiceError.damaged(product: R.product, reason: "\(error)")
     }
@@ -140,14 +144,23 @@ public actor Service<R: Reducer> {
     return try await work.value
   }
 
-  /// What is stored now.
+  /// What is stored now. Once it could not be read, the listeners are told the next state that can be, be it
+  /// the one they know.
   func current() async throws -> Known {
-    if let known, try await store.revision() == known.revision { return known }
-    forget()
-    let loaded = try await load()
-    known = loaded
-    publish()
-    return loaded
+    do {
+      if let known, try await store.revision() == known.revision {
+        if published == nil { publish() }
+        return known
+      }
+      forget()
+      let loaded = try await load()
+      known = loaded
+      publish()
+      return loaded
+    } catch {
+      published = nil
+      throw error
+    }
   }
 
   /// Takes nothing for certain any more.

@@ -94,10 +94,11 @@ open class ServiceModel<Screen: ServiceScreen> {
   /// ``forget()``.
   public private(set) var news: [String] = []
 
-  /// What went wrong last, and was no refusal: the store cannot be read, a change was not stored, or an
-  /// effect could not be performed yet. Nil after the next state that could be read, or the next change that
-  /// was stored.
-  public private(set) var fault: (any Error)?
+  /// What went wrong last, and was no refusal: the store cannot be read, until it can; a change was not
+  /// stored, or an effect could not be performed yet, until the next action or ``refresh()``.
+  public var fault: (any Error)? { turnFault ?? readFault }
+  private var readFault: (any Error)?
+  private var turnFault: (any Error)?
 
   /// The user's service.
   @ObservationIgnored public let service: Service<Screen.Rules>
@@ -130,7 +131,7 @@ open class ServiceModel<Screen: ServiceScreen> {
     defer { ticking?.cancel() }
     await refresh()
     for await state in service.states {
-      if screen == nil { fault = nil }
+      readFault = nil
       show(state)
     }
   }
@@ -142,11 +143,11 @@ open class ServiceModel<Screen: ServiceScreen> {
   public func refresh() async -> Bool {
     do {
       show(try await service.state())
-      fault = nil
+      (readFault, turnFault) = (nil, nil)
     } catch {
-      fault = error
+      readFault = error
     }
-    return fault == nil
+    return readFault == nil
   }
 
   /// Shows a state.
@@ -180,7 +181,7 @@ open class ServiceModel<Screen: ServiceScreen> {
       news += turn.effects.compactMap { phrases.news(of: $0) }
       // Another process may have stored a newer state since.
       if !(await refresh()) { show(turn.state) }
-      fault = turn.fault ?? fault
+      turnFault = turn.fault
       return true
     } catch let refused as Screen.Rules.Refusal {
       // What fell due before the event is kept, and may be why.
@@ -188,7 +189,7 @@ open class ServiceModel<Screen: ServiceScreen> {
       refusal = phrases.text(of: refused, for: event)
     } catch {
       refusal = phrases.notSaved
-      fault = error
+      turnFault = error
     }
     return false
   }

@@ -24,19 +24,36 @@ public struct StoredState: Hashable, Sendable {
 public struct OutboxEntry: Hashable, Sendable {
   /// Its number, which no other effect of the product ever has.
   public var number: Int
+  /// The version of the product's form in which it was stored.
+  public var version: Int
   /// The effect.
   public var effect: JSONValue
 
   /// Makes an entry.
-  public init(number: Int, effect: JSONValue) {
+  public init(number: Int, version: Int, effect: JSONValue) {
     self.number = number
+    self.version = version
     self.effect = effect
+  }
+}
+
+/// A record that is stored beside the state.
+public struct StoredRecord: Hashable, Sendable {
+  /// The version of the product's form in which it was put; nil where the store brings it to the newest one.
+  public var version: Int?
+  /// The record.
+  public var record: JSONObject
+
+  /// Makes a record.
+  public init(version: Int?, record: JSONObject) {
+    self.version = version
+    self.record = record
   }
 }
 
 /// What a turn stores.
 public struct StateChange: Hashable, Sendable {
-  /// The version of the state's form.
+  /// The version of the product's form: of the state, the effects and the records.
   public var version: Int
   /// The next state's JSON text.
   public var state: String
@@ -73,13 +90,13 @@ public protocol StateStore: Sendable {
   func acknowledge(_ numbers: [Int]) async throws
 
   /// The records of a kind, by their keys.
-  func records(_ kind: String) async throws -> [JSONObject]
+  func records(_ kind: String) async throws -> [StoredRecord]
 }
 
 /// A store in memory, for tests and previews.
 public actor InMemoryStateStore: StateStore {
   private var stored: StoredState?
-  private var records: [String: [String: JSONObject]] = [:]
+  private var records: [String: [String: StoredRecord]] = [:]
   private var lastNumber = 0
 
   /// An empty store.
@@ -88,7 +105,7 @@ public actor InMemoryStateStore: StateStore {
   /// Another store that holds the same.
   package func copy() -> InMemoryStateStore { InMemoryStateStore(stored, records, lastNumber) }
 
-  private init(_ stored: StoredState?, _ records: [String: [String: JSONObject]], _ lastNumber: Int) {
+  private init(_ stored: StoredState?, _ records: [String: [String: StoredRecord]], _ lastNumber: Int) {
     (self.stored, self.records, self.lastNumber) = (stored, records, lastNumber)
   }
 
@@ -104,11 +121,11 @@ public actor InMemoryStateStore: StateStore {
     var outbox = stored?.outbox ?? []
     for effect in change.outbox {
       lastNumber += 1
-      outbox.append(OutboxEntry(number: lastNumber, effect: effect))
+      outbox.append(OutboxEntry(number: lastNumber, version: change.version, effect: effect))
     }
     for record in change.records {
       let last = records[record.kind]?[record.key]
-      records[record.kind, default: [:]][record.key] = RecordChange.apply(record.action, to: last)
+      records[record.kind, default: [:]][record.key] = record.apply(to: last, version: change.version)
     }
     stored = StoredState(
       revision: revision + 1,
@@ -123,7 +140,7 @@ public actor InMemoryStateStore: StateStore {
   public func acknowledge(_ numbers: [Int]) { stored?.outbox.removeAll { numbers.contains($0.number) } }
 
   /// The records of a kind, by their keys.
-  public func records(_ kind: String) -> [JSONObject] {
+  public func records(_ kind: String) -> [StoredRecord] {
     (records[kind] ?? [:]).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 }

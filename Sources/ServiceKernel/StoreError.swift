@@ -24,6 +24,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case otherUser(Identity)
   /// The product has no such records, or none with such a key.
   case unknownRecord(product: String, kind: String)
+  /// A field of a record was changed that the app's content gives.
+  case contentIsReadOnly(record: Identity)
   /// A value that the database cannot hold; its column.
   case unstorable(column: String)
   /// An import does not have what it must have at a place.
@@ -48,6 +50,7 @@ extension StoreError: CustomStringConvertible {
     case .occupied(let table): "\(table) has a row already for what may be there once"
     case .otherUser(let user): "the record belongs to another user, \(user)"
     case .unknownRecord(let product, let kind): "\(product) has no record \(kind)"
+    case .contentIsReadOnly(let record): "the content's fields of the record \(record) cannot be changed"
     case .unstorable(let column): "the database cannot hold this value of \(column)"
     case .badImport(let place, let expected): "\(place) in the import: expected \(expected)"
     case .database(let code, let message): "the database refused (\(code)): \(message)"

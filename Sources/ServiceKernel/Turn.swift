@@ -24,6 +24,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case damaged(product: String, reason: String)
   /// The bundle has no policies of the product.
   case noPolicies(product: String)
+  /// The bundle's records of the product do not fit together; what is wrong.
+  case badContent(product: String, reason: String)
   /// An effect in the outbox cannot be read, and was dropped; what is wrong.
   case damagedEffect(product: String, reason: String)
 }
@@ -36,6 +38,7 @@ extension ServiceError: CustomStringConvertible {
       "the state of \(product) has version \(found), and \(known) is the newest one known: update the app"
     case .damaged(let product, let reason): "the stored state of \(product) is damaged: \(reason)"
     case .noPolicies(let product): "the bundle has no policies of \(product)"
+    case .badContent(let product, let reason): "the content of \(product) does not fit: \(reason)"
     case .damagedEffect(let product, let reason):
       "an effect of \(product) cannot be read and was dropped: \(reason)"
     }

@@ -22,14 +22,35 @@ public final class UserDatabase: Sendable {
     )
   }
 
-  /// The store in a file of SQLite, which is made where there is none, and brought to the current schema.
+  /// Opens a connection whose database has the tables of ``StoreSchema/current`` then.
+  public typealias Connect = @Sendable () throws(StoreError) -> any StoreConnection
+
+  /// A store on connections that are opened one after another, each on its own thread: the caller's is free
+  /// meanwhile.
+  ///
+  /// - Throws: what opening throws; the connections before it are closed then.
+  public static func open(
+    writers: [Connect],
+    readers: [Connect]
+  ) async throws(StoreError) -> UserDatabase {
+    var (writing, reading): ([Lane], [Lane]) = ([], [])
+    for connect in writers { writing.append(try await Lane.open(connect)) }
+    for connect in readers { reading.append(try await Lane.open(connect)) }
+    return UserDatabase(StoreLanes(writers: LanePool(writing), readers: LanePool(reading)))
+  }
+
+  private init(_ lanes: StoreLanes) { self.lanes = lanes }
+
+  /// The store in a file of SQLite, which is made where there is none, checked, and brought to the current
+  /// schema.
   ///
   /// - Parameters:
   ///   - path: the file's path; SQLite puts two more files beside it, with `-wal` and `-shm` behind its name.
   ///   - readerCount: how many readers there may be at a time, 1 or more.
   /// - Throws: ``StoreError``; the file is as it was then.
-  public static func open(path: String, readerCount: Int = 2) throws(StoreError) -> UserDatabase {
-    try open(path: path, readerCount: readerCount, schema: .current)
+  /// - Complexity: O(bytes of the file), on the store's threads.
+  public static func open(path: String, readerCount: Int = 2) async throws(StoreError) -> UserDatabase {
+    try await open(path: path, readerCount: readerCount, schema: .current)
   }
 
   /// Opens a file with a schema of its own.
@@ -37,11 +58,13 @@ public final class UserDatabase: Sendable {
     path: String,
     readerCount: Int = 2,
     schema: StoreSchema
-  ) throws(StoreError) -> UserDatabase {
-    let writer = try SQLiteConnection.writer(path: path, schema: schema)
-    var readers: [any StoreConnection] = []
-    for _ in 0..<max(1, readerCount) { readers.append(try SQLiteConnection.reader(path: path)) }
-    return UserDatabase(writers: [writer], readers: readers)
+  ) async throws(StoreError) -> UserDatabase {
+    let writer: Connect = { () throws(StoreError) in try SQLiteConnection.writer(path: path, schema: schema) }
+    let reader: Connect = { () throws(StoreError) in try SQLiteConnection.reader(path: path) }
+    return try await open(
+      writers: [writer],
+      readers: Array(repeating: reader, count: max(1, readerCount))
+    )
   }
 
   /// A store in memory, for tests and previews.

@@ -3,6 +3,7 @@ import GeoCueServices
 import PressureServices
 import SeedModel
 import ServiceKernel
+import ServiceSamples
 import Testing
 import WatchKit
 

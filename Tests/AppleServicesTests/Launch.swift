@@ -16,6 +16,7 @@ func launch(_ bundle: SeedBundle, _ store: any StateStore) async throws {
     performer: HapticEffects<PressureEffect>()
   )
   try await pressure.resume()
+  try await pressure.send(.open)  // clears the badge, and says what was missed
   if let granted = await centre.isAllowed() { try await pressure.send(.permission(granted: granted)) }
   try await StoreKitEntitlement(products: ["monthly", "annual"]).follow(pressure)  // in a task of its own
 }

@@ -25,7 +25,7 @@ struct FullStore: StateStore {
   func revision() -> Int { 0 }
   func save(_ change: StateChange, over revision: Int) throws -> StoredState? { throw StoreError.full }
   func acknowledge(_ numbers: [Int]) {}
-  func records(_ kind: String) -> [JSONObject] { [] }
+  func records(_ kind: String) -> [StoredRecord] { [] }
 }
 
 extension Service where R == PressureReducer {

@@ -79,6 +79,8 @@ struct SystemNotificationsTests {
   @Test func `more than the system holds is refused, and pushes nothing out`() async throws {
     for number in 1...SystemNotifications.pendingLimit { try await centre.add(notification("\(number)")) }
     await #expect(throws: SystemNotificationError.tooManyPending) { try await centre.add(notification("65")) }
+    let error: any Error = SystemNotificationError.tooManyPending
+    #expect(error.localizedDescription == "the system holds 64 planned notifications, and no more")
     try await centre.add(notification("64", in: 5))
     #expect(system.planned.count == 64 && system.planned.last?.identifier == "a.64")
   }

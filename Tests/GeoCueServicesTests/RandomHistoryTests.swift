@@ -4,6 +4,7 @@ import GeoCueServices
 import SeedModel
 import SeededRandom
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// What holds after every event of random histories.
@@ -19,6 +20,25 @@ struct RandomHistoryTests {
     #expect(first.state == second.state)
     #expect(first.deliveries == second.deliveries)
     #expect(!first.delivered.isEmpty)
+  }
+
+  private static let random = RandomHistory(
+    Sample.reducer(policies: .with(pendingMaximum: 5)),
+    newUser: GeoCueState(seed: 1, zone: Sample.berlin),
+    kinds: [],
+    from: Sample.instant("2026-03-28T20:00:00Z"),
+    pauses: [0, 30, 60, 600, 5_400]
+  ) { _, _, random in event(&random) }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `two processes that end at any call lose nothing that was acknowledged`(seed: UInt64) async throws {
+    try await Self.random.run(seed: seed)
+  }
+
+  @Test(arguments: 0..<3 as Range<UInt64>)
+  func `a process may be killed at every call of a drawn history`(seed: UInt64) async throws {
+    let (callCount, faults) = try await Self.random.killed(seed: seed, eventCount: 16).run()
+    #expect(callCount > 100 && faults == [])
   }
 
   private static func live(_ seed: UInt64) throws -> Story {

@@ -24,7 +24,7 @@ import Testing
     func revision() -> Int { 0 }
     func save(_ change: StateChange, over revision: Int) throws -> StoredState? { throw Full() }
     func acknowledge(_ numbers: [Int]) {}
-    func records(_ kind: String) -> [JSONObject] { [] }
+    func records(_ kind: String) -> [StoredRecord] { [] }
   }
 
   private let store = InMemoryStateStore()
@@ -58,6 +58,8 @@ import Testing
     await model.save()
     #expect(model.refusal == "Not saved. Your iPhone couldn't store the change. Please try again.")
     #expect(model.unsaved?.soundEnabled == false && model.screen?.sound.isOn == true)
+    model.discard()
+    #expect(model.refusal == nil, "there is nothing to try again")
   }
 
   @Test
@@ -77,6 +79,7 @@ import Testing
     #expect(row.priority == .critical && row.isDelivered && row.secondsLeft == 30 && row.repeatCount == 0)
     #expect(row.body == "Take the medication" && row.title == "Home" && row.heldUntil.isEmpty)
     #expect(row.priorityName == "Critical" && row.style.name == "Low", "the default style is for all")
+    #expect(row.otherStyle == "Low" && row.countdown == 30)
     let (look, style) = (row.look, row.style)
     #expect(look.id == .critical && look.color != style.color && look.symbol != style.symbol)
     #expect(arrivals.screen?.settingsLink == "Customize Notification Styles")
@@ -103,9 +106,14 @@ import Testing
     let rows = try #require(arrivals.screen?.rows)
     #expect(rows.map(\.isDelivered) == [true, false])
     #expect(rows[1].heldUntil == "Held until 14:00" && rows[1].secondsLeft == 7200)
+    #expect(rows[1].countdown == nil && rows[1].otherStyle == "Low")
     #expect(rows[0].title == "T" && rows[0].body == "B")
     await arrivals.cancel(rows[1])
     #expect(arrivals.screen?.rows.map(\.id) == ["x"])
+    var preferences = Sample.quiet("11:00-14:00")
+    preferences.customStyles[.critical] = .critical
+    try await service.send(.preferences(preferences))
+    #expect(try await shown(arrivals).screen?.rows.map(\.otherStyle) == [""], "the priority's own")
     let styles = try await shown(GeoCueStylesModel(service))
     #expect(styles.screen?.quietUntil == "14:00")
     clock.move(seconds: 7200)

@@ -61,11 +61,11 @@ struct ServiceTests {
       let store: InMemoryStateStore
       var isFull = false
       init(_ store: InMemoryStateStore) { self.store = store }
-      func fill() { isFull = true }
+      func fill(_ isFull: Bool) { self.isFull = isFull }
       func load() async throws -> StoredState? { await store.load() }
       func revision() async throws -> Int { await store.revision() }
       func acknowledge(_ numbers: [Int]) async throws { await store.acknowledge(numbers) }
-      func records(_ kind: String) async throws -> [JSONObject] { [] }
+      func records(_ kind: String) async throws -> [StoredRecord] { [] }
       func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
         if isFull { throw Full() }
         return await store.save(change, over: revision)
@@ -83,10 +83,54 @@ struct ServiceTests {
     )
     let preferences = NotificationStylePreferences(defaultStyle: .critical, customStyles: [.low: .high])
     try await service.send(.preferences(preferences))
-    await full.fill()
+    await full.fill(true)
     await #expect(throws: Full.self) { try await service.send(.reset) }
     #expect(try await service.state().preferences == preferences)
     #expect(try await self.service().state().preferences == preferences)
+    await full.fill(false)
+    let reset = try await service.send(.reset).state.preferences
+    #expect(reset == NotificationStylePreferences(defaultStyle: .low, customStyles: [:]))
+    #expect(try await self.service().state().preferences == reset)
+  }
+
+  @Test
+  func `preferences are read when they are needed, and not again while nobody else stores`() async throws {
+    actor CountingStore: StateStore {
+      let store = InMemoryStateStore()
+      private(set) var loadCount = 0
+      func load() async -> StoredState? {
+        loadCount += 1
+        return await store.load()
+      }
+      func revision() async -> Int { await store.revision() }
+      func save(_ change: StateChange, over revision: Int) async -> StoredState? {
+        await store.save(change, over: revision)
+      }
+      func acknowledge(_ numbers: [Int]) async { await store.acknowledge(numbers) }
+      func records(_ kind: String) async -> [StoredRecord] { await store.records(kind) }
+    }
+    let counting = CountingStore()
+    func launch() -> GeoCueService {
+      let reducer = Sample.reducer()
+      return GeoCueService(
+        reducer,
+        newUser: reducer.newUser,
+        store: counting,
+        performer: performed,
+        notifications: centre,
+        clock: clock
+      )
+    }
+    let (service, other) = (launch(), launch())
+    #expect(await counting.loadCount == 0)
+    for style in [NotificationPriority.high, .critical] {
+      try await service.send(.preferences(.init(defaultStyle: style)))
+      #expect(try await service.state().preferences.defaultStyle == style)
+    }
+    #expect(await counting.loadCount == 1)
+    try await other.send(.reset)
+    #expect(try await service.state().preferences.defaultStyle == .low)
+    #expect(await counting.loadCount == 3)
   }
 
   @Test(arguments: [
@@ -222,13 +266,36 @@ struct ServiceTests {
       let effects = try story.at("2026-06-01T12:00:00Z", .test(priority, preferences: preferences))
       return effects.requests.first?.text.body ?? ""
     }
-    #expect(try body(.high, .init()) == "Standard notification without sound or vibration.")
+    let low = "Standard notification without sound or vibration."
+    #expect(try body(.high, .init()) == "Default style: Low. \(low)")
+    let own = NotificationStylePreferences(defaultStyle: .high, customStyles: [.high: .low])
+    #expect(try body(.high, own) == "Priority overrides, High: Low. \(low)")
     // A low one lacks nothing: it says what the copy says of tests.
     #expect(try !body(.low, .init()).hasPrefix("Standard notification"))
     #expect(try body(.medium, .init(defaultStyle: .medium, soundEnabled: false)).hasPrefix("Sound is off"))
     let both = try body(.high, .init(defaultStyle: .high, soundEnabled: false, hapticEnabled: false))
     #expect(both.contains("Sound is off") && both.contains("Vibration is off"))
+    // No style is said to sound where the switch is off.
+    let medium = try body(.high, .init(defaultStyle: .medium, soundEnabled: false, hapticEnabled: false))
+    #expect(medium == "Default style: Medium. " + both)
     #expect(try !body(.critical, .init(defaultStyle: .critical)).hasPrefix("Sound and haptic feedback"))
+  }
+
+  @Test(
+    arguments: [
+      .crossing(.exit, Sample.place("Gym", entry: "x", exit: "y")),
+      .crossing(.entry, Sample.place("Gym"), identifier: "a"),
+      .send(title: "T", body: "B", identifier: "a", priority: .high),
+      .send(title: "T", body: "B", identifier: "a", priority: .critical, badge: nil),
+      .acknowledge(identifier: "a"), .cancel(identifiers: ["a", "b"]),
+      .preferences(Sample.quiet("22:00-08:00")),
+      .reset, .test(.low), .test(.high, preferences: .init(customStyles: [.high: .low], soundEnabled: false)),
+      .zone(Sample.berlin), .resume,
+    ] as [GeoCueEvent]
+  )
+  func `an event is read as it was written`(_ event: GeoCueEvent) throws {
+    let json = try JSONValue(parsing: JSONValue(encoding: event).text)
+    #expect(try json.decoded(as: GeoCueEvent.self, userInfo: [.zoneSource: TZifZones.system]) == event)
   }
 
   @Test

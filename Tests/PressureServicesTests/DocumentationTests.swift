@@ -14,7 +14,7 @@ struct DocumentationTests {
     )
     let events: [PressureEvent] = [
       .open, .time, .commit(text: ""), .yes(), .no(), .shield(), .settings(SettingsChange()),
-      .zone(identifier: ""),
+      .zone(.utc),
       .subscribe(until: .earliest), .lapse, .permission(granted: true), .onboard(.home),
     ]
     let names =

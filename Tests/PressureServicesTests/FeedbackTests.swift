@@ -120,6 +120,21 @@ struct FeedbackTests {
     #expect(story.turn?.effects.feedback == [])
   }
 
+  @Test(arguments: [
+    PressureEvent.zone(TestZones.named("Africa/Cairo")), .permission(granted: true),
+    .subscribe(until: at("2025-01-01T00:00:00Z")), .lapse,
+  ])
+  func `what the system reports before the next opening leaves the line on days away`(_ report: PressureEvent)
+  {
+    var story = Story(zone: "Europe/Berlin")
+    story.live("2024-03-04", .yes)
+    if report == .lapse { story.send(.subscribe(until: at("2025-01-01T00:00:00Z")), "2024-03-04 13:00") }
+    #expect(story.send(report, "2024-03-07 08:00") == nil)
+    // East of Berlin it is an hour later.
+    story.send(.open, "2024-03-07 09:10")
+    #expect(story.turn?.effects.feedback.contains("checkIn.missedWhileAway") == true)
+  }
+
   @Test func `no variant of a key comes twice in a row`() {
     var story = Story(zone: "Europe/Berlin")
     for number in 0..<60 { story.live(day("2024-03-04").adding(days: number).description, .yes) }

@@ -5,6 +5,7 @@ import PlainJSON
 import SeededRandom
 import ServiceCopy
 import ServiceKernel
+import ServiceSamples
 import Testing
 import PolicySamples
 
@@ -35,10 +36,11 @@ struct DrawnLife {
     now = now.adding(
       seconds: [60, 600, 3600, 6 * 3600, 20 * 3600, 90 * 3600][random.below(6)] + random.below(60)
     )
-    return (draw(), now)
+    return (Self.event(at: now, &random), now)
   }
 
-  private mutating func draw() -> PressureEvent {
+  /// An event that may come at a time.
+  static func event(at now: Instant, _ random: inout SplitMix64) -> PressureEvent {
     let sortOrder = [0, 0, 0, 1, 2, 3][random.below(6)]
     switch random.below(22) {
     case 0...4: return .commit(text: "Write \(random.below(3))", sortOrder: sortOrder)
@@ -54,7 +56,7 @@ struct DrawnLife {
     case 14: return .permission(granted: random.below(4) > 0)
     case 15:
       let zones = TestZones.rules.keys.sorted()
-      return .zone(identifier: zones[random.below(zones.count)])
+      return .zone(TestZones.named(zones[random.below(zones.count)]))
     case 16:
       return .settings(
         SettingsChange(
@@ -160,6 +162,25 @@ struct HistoryPropertyTests {
       let log = try JSONValue(encoding: first.story.log)
       #expect(try log.decoded() == second.story.log)
     }
+  }
+
+  private static let random = RandomHistory(
+    PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+    newUser: .onboarded(zone: TestZones.named("Europe/Berlin")),
+    kinds: ["commitment", "notification"],
+    from: at("2024-01-01T05:00:00Z"),
+    pauses: [60, 3600, 3 * 3600, 12 * 3600, 40 * 3600]
+  ) { _, now, random in DrawnLife.event(at: now, &random) }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `two processes that end at any call lose nothing that was acknowledged`(seed: UInt64) async throws {
+    try await Self.random.run(seed: seed)
+  }
+
+  @Test(arguments: 0..<3 as Range<UInt64>)
+  func `a process may be killed at every call of a drawn history`(seed: UInt64) async throws {
+    let (callCount, faults) = try await Self.random.killed(seed: seed, eventCount: 16).run()
+    #expect(callCount > 100 && faults == [])
   }
 
   @Test func `two devices' histories merge into one whose fold is the state`() {

@@ -204,7 +204,7 @@ struct PlannerTests {
   @Test func `a zone's change leaves today's reminders and moves tomorrow's`() {
     var story = PlannerTests.user()
     story.send(.commit(text: "Write"), "2024-03-04 08:00")
-    story.send(.zone(identifier: "America/Los_Angeles"), at: at("2024-03-04T11:00:00Z"))
+    story.send(.zone(TestZones.named("America/Los_Angeles")), at: at("2024-03-04T11:00:00Z"))
     #expect(
       story.state.pending.map(\.at) == [
         at("2024-03-04T14:30:00Z"), at("2024-03-05T23:30:00Z"), at("2024-03-06T23:30:00Z"),

@@ -1,6 +1,7 @@
 import CivilTime
 import PolicySamples
 import PressureServices
+import SeedModel
 import ServiceKernel
 import ServiceSamples
 import Testing
@@ -47,7 +48,8 @@ import Testing
     model = try await relaunch()
     #expect(model.step == .personality && model.commitment == "Run")
     let voices = try #require(model.screen?.voices)
-    #expect(voices.map(\.id) == [.professional, .brutal] && voices[0].sample != voices[1].sample)
+    #expect(voices.map(\.id) == [.professional, .brutal] && voices.allSatisfy { !$0.sample.isEmpty })
+    #expect(voices[0].sample != voices[1].sample)
     #expect(voices[0].lockedNote.isEmpty && !voices[1].lockedNote.isEmpty)
     await model.choose(.brutal)
     #expect(model.refusal == "For subscribers" && model.step == .personality)
@@ -87,7 +89,8 @@ import Testing
       #expect(screen.color == (day == 4 ? .green : .red) && screen.prompt.isEmpty)
       #expect(screen.streak == (day == 4 ? "1 day" : "0 days") && screen.longest == "Longest: 1 day")
     }
-    #expect(screen.tier == 1 && screen.tierName == "Nudge" && screen.cards[0].label == "No")
+    #expect(screen.tier == 1 && screen.tierName == "Nudge")
+    #expect(screen.cards.map(\.text) == ["Run"] && screen.cards.map(\.label) == ["No"])
     clock.set("2024-03-08T12:00:00Z")
     home.tick()
     #expect(home.screen?.tier == 3, "time alone says that three days more were missed")
@@ -118,6 +121,8 @@ import Testing
     entry.text = "Walk"
     await entry.save()
     #expect(entry.refusal?.isEmpty == false && entry.card?.text == "Run 🏃🏽‍♀️")
+    entry.text = "Walk on"
+    #expect(entry.refusal == nil, "it was another text")
     let second = try await shown(PressureEntryModel(service, sortOrder: 1))
     #expect(second.closedNote.contains("Subscribers"))
   }
@@ -161,24 +166,114 @@ import Testing
     #expect(confirmation.confirmButton == "Submit NO" && confirmation.cancelButton == "Go back")
   }
 
-  @Test func `a shield is offered for its hour, counts down, and can be declined`() async throws {
+  @Test func `a NO waits for its confirmation as long as its question stands`() async throws {
+    let service = try launch()
+    let checkIn = try await shown(PressureCheckInModel(service))
+    for day in 4...6 {
+      clock.set("2024-03-0\(day)T07:00:00Z")
+      try await service.send(.open)
+      try await service.send(.commit(text: "Run"))
+      clock.set("2024-03-0\(day)T10:00:00Z")
+      let card = try #require(try await shown(checkIn).screen?.cards.first)
+      #expect(checkIn.confirming == nil, "yesterday's is gone, though the cards read alike")
+      checkIn.no(card)
+      #expect(checkIn.confirming == card)
+      if day == 4 {
+        let other = try await shown(PressureCheckInModel(service))
+        await other.yes(card)
+        _ = try await shown(checkIn)
+        #expect(checkIn.confirming == nil, "it was answered elsewhere")
+        checkIn.no(card)
+        #expect(checkIn.confirming == nil, "there is nothing left to answer")
+      }
+    }
+    // A page that was left open says NO, and then YES, to the day that it shows.
+    let left = try #require(checkIn.screen?.cards.first)
+    clock.set("2024-03-07T07:00:00Z")
+    try await service.send(.commit(text: "Run"))
+    clock.set("2024-03-07T10:00:00Z")
+    await checkIn.confirm()
+    await checkIn.yes(left)
+    #expect(checkIn.screen?.cards.map(\.status) == [.pending] && checkIn.refusal == nil)
+  }
+
+  @Test func `a saved text is told and a typed one kept while day and text are the same`() async throws {
+    let service = try launch()
+    try await service.send(.open)
+    let entry = try await shown(PressureEntryModel(service))
+    entry.text = "Run"
+    await entry.save()
+    #expect(entry.message?.isEmpty == false)
+    try await service.send(.commit(text: "Walk"))
+    #expect(try await shown(entry).message == nil, "another screen has changed it")
+    await entry.save()
+    #expect(entry.message?.isEmpty == false)
+    clock.set("2024-03-04T09:00:00Z")
+    entry.tick()
+    #expect(entry.message == nil, "it says until when the text can be changed")
+    clock.set("2024-03-05T07:00:00Z")
+    entry.tick()
+    #expect(entry.message == nil && entry.text == "")
+    entry.text = "Read"
+    entry.tick()
+    #expect(entry.text == "Read")
+    clock.set("2024-03-06T07:00:00Z")
+    entry.tick()
+    #expect(entry.text == "", "it was typed yesterday")
+  }
+
+  @Test func `what came of a purchase is told until a subscription begins or ends`() async throws {
+    let service = try launch()
+    let paywall = try await shown(PressurePaywallModel(service))
+    _ = await paywall.take(.restore)
+    _ = await paywall.take(.restored(until: nil))
+    paywall.tick()
+    #expect(paywall.message?.isEmpty == false)
+    try await service.send(.subscribe(until: at("2024-03-05T00:00:00Z")))
+    #expect(try await shown(paywall).message == nil, "there is something to restore now")
+    _ = await paywall.take(.restore)
+    _ = await paywall.take(.restored(until: at("2024-03-06T00:00:00Z")))
+    paywall.tick()
+    #expect(paywall.message?.isEmpty == false)
+    clock.set("2024-03-06T00:00:00Z")
+    paywall.tick()
+    #expect(paywall.message == nil && paywall.screen?.isPaid == false)
+  }
+
+  @Test func `a launch from a notification is told, and says what was missed as any other`() async throws {
+    let service = try launch()
+    let home = try await shown(PressureHomeModel(service))
+    await home.open()
+    clock.set("2024-03-08T12:00:00Z")
+    await home.open(from: Identity(high: 0, low: 1))
+    #expect(home.missedWhileAway?.contains("4 ") == true)
+  }
+
+  @Test func `a shield is offered for its hour, counts down, and is one link away as long`() async throws {
     let service = try launch()
     let shield = try await shown(PressureShieldModel(service))
-    #expect(shield.offer == nil && shield.screen?.note.contains("subscription") == true)
+    let (home, feedback) = (PressureHomeModel(service), PressureFeedbackModel(service))
+    #expect(shield.screen?.offers == [] && shield.screen?.note.contains("subscription") == true)
     try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
     try await service.send(.commit(text: "Run"))
     clock.set("2024-03-04T10:00:00Z")
     try await service.send(.no())
-    let offer = try #require(try await shown(shield).offer)
+    let offer = try #require(try await shown(shield).screen?.offers.first)
     #expect(offer.text == "Run" && offer.timeLeft == "60 minutes left to decide")
     clock.set("2024-03-04T10:59:30Z")
     shield.tick()
-    #expect(shield.offer?.timeLeft == "1 minute left to decide")
-    shield.decline(offer)
-    #expect(shield.offer == nil)
+    #expect(shield.screen?.offers.first?.timeLeft == "1 minute left to decide")
+    let now = clock.now()
+    for (time, isOpen) in [(now, true), (now.adding(seconds: 31), false), (now, true)] {
+      clock.set(time)
+      #expect(try await shown(home).screen?.offersShield == isOpen)
+      #expect(try await (shown(feedback).screen?.shieldOffer != nil) == isOpen)
+      let screen = try #require(try await shown(shield).screen)
+      #expect(screen.offers.isEmpty == !isOpen && screen.note.isEmpty == isOpen)
+    }
     let other = try await shown(PressureShieldModel(service))
     await other.use(offer)
-    #expect(other.refusal == nil && other.offer == nil && other.screen?.note.isEmpty == false)
+    #expect(other.refusal == nil && other.screen?.offers == [] && other.screen?.note.isEmpty == false)
     let settings = try await shown(PressureSettingsModel(service))
     #expect(settings.screen?.shield.value == "None left")
     #expect(settings.screen?.shield.detail == "Next one on 2024-04-01")
@@ -214,17 +309,46 @@ import Testing
     #expect(try await shown(home).screen?.tierMeaning.contains("1 more yes finishes") == true)
   }
 
-  @Test func `a card that can be answered says until when`() async throws {
+  @Test func `a card says until when it can be answered, and leads where something can be done`() async throws
+  {
     let service = try launch()
     let home = try await shown(PressureHomeModel(service))
     await home.open()
-    try await service.send(.commit(text: "Run"))
-    #expect(try await shown(home).screen?.cards[0].closes == "")
-    clock.set("2024-03-04T10:00:00Z")
     let close = try await service.state().settings.window.close.hourAndMinute
-    #expect(try await shown(home).screen?.cards[0].closes == "Answer by \(close)")
+    /// The card's links, until when it can be answered, and the note under it.
+    func card() async throws -> [String] {
+      let screen = try #require(try await shown(home).screen)
+      let card = screen.cards[0]
+      return [card.entryLink, card.checkInLink, card.feedbackLink, card.closes, screen.cardNotes[0]]
+    }
+    let prompt = try #require(try await shown(PressureEntryModel(service)).screen?.prompt)
+    let checkIn = try await shown(PressureCheckInModel(service))
+    #expect(try await card() == [prompt, "", "", "", ""], "it asks for a text")
+    try await service.send(.commit(text: "Run"))
+    #expect(try await card() == ["Change it", "", "", "", try #require(checkIn.screen?.cards[0].closedNote)])
+    clock.set("2024-03-04T10:00:00Z")
+    let question = try #require(checkIn.screen?.question)
+    #expect(try await card() == ["", question, "", "Answer by \(close)", ""])
     try await service.send(.yes())
-    #expect(try await shown(home).screen?.cards[0].closes == "")
+    let links = try await card()
+    #expect(links.prefix(4) == ["", "", "Today's feedback", ""] && !links[4].isEmpty)
+  }
+
+  @Test func `feedback has each commitment's words, and leads on to one that is still open`() async throws {
+    let service = try launch()
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    for (order, text) in ["Run", "Read"].enumerated() {
+      try await service.send(.commit(text: text, sortOrder: order))
+    }
+    clock.set("2024-03-04T10:00:00Z")
+    let feedback = PressureFeedbackModel(service)
+    try await service.send(.no(sortOrder: 1))
+    var screen = try #require(try await shown(feedback).screen)
+    #expect(screen.said.map(\.label) == ["No"] && screen.said.map(\.text) == ["Read"])
+    #expect(screen.next == (try await shown(PressureCheckInModel(service)).screen?.question))
+    try await service.send(.yes())
+    screen = try #require(try await shown(feedback).screen)
+    #expect(screen.said.map(\.label) == ["Yes", "No"] && screen.next == nil)
   }
 
   @Test func `settings refuse what only subscribers have, and ask for the permission once`() async throws {
@@ -232,6 +356,12 @@ import Testing
     let settings = try await shown(PressureSettingsModel(service))
     await settings.setVoice(.brutal)
     #expect(settings.refusal == "For subscribers" && settings.screen?.voice.value == "Professional")
+    #expect(settings.screen?.voices.map(\.name) == ["Professional", "Brutal"])
+    #expect(settings.screen?.voices.map(\.isChosen) == [true, false])
+    #expect(settings.screen?.voices.map(\.isLocked) == [false, true])
+    #expect(settings.screen?.tunings.map(\.name) == ["Standard", "Gentle", "Strict"])
+    #expect(settings.screen?.tunings.map(\.isChosen) == [true, false, false])
+    #expect(settings.screen?.tunings.allSatisfy(\.isLocked) == true)
     let rows = try #require(settings.screen.map { [$0.voice, $0.shield, $0.tuning, $0.deadline] })
     #expect(rows.map(\.isLocked) == [true, true, true, false])
     #expect(rows.prefix(3).allSatisfy { $0.detail == "For subscribers" })
@@ -317,6 +447,13 @@ import Testing
     #expect(share.lines.count == 3 && !share.lines[1].contains("Run") && share.lines[2] == "Sent by Pressure")
     share.includesCommitment = true
     #expect(share.lines[1].contains("Run"))
+    clock.set("2024-03-05T07:00:00Z")
+    try await service.send(.commit(text: "Walk"))
+    clock.set("2024-03-05T16:00:00Z")
+    try await service.send(.yes())
+    _ = try await shown(share)
+    #expect(share.lines.count == 3 && !share.lines[1].contains("Walk"), "it was added to another reminder")
+    #expect(!share.includesCommitment)
   }
 
   @Test(.timeLimit(.minutes(1)))

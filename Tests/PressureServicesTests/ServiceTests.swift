@@ -28,7 +28,7 @@ struct ServiceTests {
     func load() async throws -> StoredState? { await store.load() }
     func revision() async throws -> Int { await store.revision() }
     func acknowledge(_ numbers: [Int]) async throws { await store.acknowledge(numbers) }
-    func records(_ kind: String) async throws -> [JSONObject] { await store.records(kind) }
+    func records(_ kind: String) async throws -> [StoredRecord] { await store.records(kind) }
     func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
       if fault == .before { throw Disk() }
       let stored = await store.save(change, over: revision)
@@ -193,8 +193,8 @@ struct ServiceTests {
     #expect(try await service.send(.permission(granted: true)).state.pending.isEmpty)
     #expect(try await service.state().settings.notificationsEnabled == false)
     clock.set("2024-03-08T07:00:00Z")
-    let zone = try await service.state().zone.identifier
-    for report in [PressureEvent.permission(granted: true), .zone(identifier: zone)] {
+    let zone = try await service.state().zone
+    for report in [PressureEvent.permission(granted: true), .zone(zone)] {
       try await service.send(report)
     }
     #expect(try await service.send(.open).effects.feedback == ["checkIn.missedWhileAway"])
@@ -275,7 +275,7 @@ struct ServiceTests {
       ("04T07:00", .commit(text: "Write")), ("04T10:00", .no()), ("04T10:20", .shield()),
       ("05T07:00", .commit(text: " ")), ("05T07:01", .commit(text: "Run")), ("05T11:00", .yes()),
       ("08T07:00", .open), ("08T07:01", .settings(SettingsChange(personalityMode: .brutal))),
-      ("08T07:02", .zone(identifier: "Asia/Tokyo")), ("09T01:00", .commit(text: "Sleep")),
+      ("08T07:02", .zone(TestZones.named("Asia/Tokyo"))), ("09T01:00", .commit(text: "Sleep")),
     ]
     let history = KilledHistory(
       PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),

@@ -1,5 +1,6 @@
 import CivilTime
 import PressureServices
+import ServiceKernel
 import Testing
 
 struct SeveralCommitmentsTests {
@@ -59,7 +60,9 @@ struct SeveralCommitmentsTests {
     #expect(story.state.slots.map(\.escalation.misses) == [2, 0, 0])
   }
 
-  @Test func `reminders go by the worst tier, its ties by the lowest sort order, three a day over all`() {
+  @Test func `reminders go by the worst tier, its ties by the lowest sort order, three a day over all`()
+    throws
+  {
     var story = SeveralCommitmentsTests.subscriber()
     story.send(.commit(text: "Write"), "2024-03-04 08:00")
     story.send(.commit(text: "Run", sortOrder: 1), "2024-03-04 08:00")
@@ -77,6 +80,13 @@ struct SeveralCommitmentsTests {
     // The worst is answered: what is left has one reminder, and it is past.
     story.send(.yes(sortOrder: 1), "2024-03-05 16:00")
     #expect(story.state.plan.allSatisfy { !$0.hasPrefix("2024-03-05") })
+    // Both at tier 0: the first one is named.
+    var tie = Story(SeveralCommitmentsTests.subscriber().state, copy: try #require(RealCopyTests.bundle))
+    tie.send(.commit(text: "Paint the boat"), "2024-03-04 08:00")
+    tie.send(.commit(text: "Feed the cat", sortOrder: 1), "2024-03-04 08:00")
+    let bodies = tie.reducer.wanted(in: tie.state).notifications.map(\.body)
+    #expect(bodies.contains { $0.contains("Paint the boat") })
+    #expect(!bodies.contains { $0.contains("Feed the cat") })
   }
 
   @Test func `answers between reminders never bring more than three a day, nor closer than 30 minutes`() {

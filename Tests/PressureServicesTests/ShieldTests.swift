@@ -125,7 +125,7 @@ struct ShieldTests {
     var story = Story(zone: "America/Los_Angeles")
     story.send(.subscribe(until: at("2025-01-01T00:00:00Z")), at: at("2024-03-04T15:00:00Z"))
     story.send(.commit(text: "Write"), at: at("2024-03-04T16:00:00Z"))
-    story.send(.zone(identifier: "Pacific/Auckland"), at: at("2024-03-04T18:00:00Z"))
+    story.send(.zone(TestZones.named("Pacific/Auckland")), at: at("2024-03-04T18:00:00Z"))
     story.send(.commit(text: "Read"), at: at("2024-03-05T06:10:00Z"))
     story.send(.yes(), at: at("2024-03-05T06:20:00Z"))
     #expect(story.escalation.streak == 1 && story.tier == 0)

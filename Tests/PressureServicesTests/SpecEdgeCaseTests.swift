@@ -9,7 +9,7 @@ struct SpecEdgeCaseTests {
     var story = PlannerTests.user()
     story.send(.commit(text: "Write"), "2024-03-04 08:00")
     let today = story.state.pending.first
-    story.send(.zone(identifier: "Asia/Tokyo"), "2024-03-04 08:30")
+    story.send(.zone(TestZones.named("Asia/Tokyo")), "2024-03-04 08:30")
     // The current day's schedule is unchanged; the next day uses the new zone.
     #expect(story.state.pending.first == today)
     #expect(story.state.day?.closeAt == at("2024-03-04T21:00:00Z"))

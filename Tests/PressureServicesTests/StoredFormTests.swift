@@ -43,6 +43,28 @@ struct StoredFormTests {
     #expect(try StoredFormTests.reducer.state(from: text, version: 1, &said) == story.state)
   }
 
+  @Test(
+    arguments: [
+      .open, .time, .commit(text: "Write", sortOrder: 2), .yes(sortOrder: 1), .no(), .shield(),
+      .settings(SettingsChange()),
+      .settings(
+        SettingsChange(
+          personalityMode: .brutal,
+          deadline: time("09:30"),
+          close: time("22:00"),
+          notificationsEnabled: false,
+          escalationTuning: .standard
+        )
+      ),
+      .zone(TestZones.named("Asia/Tokyo")), .subscribe(until: at("2025-01-01T00:00:00Z"), inGrace: true),
+      .lapse, .permission(granted: true), .onboard(.home), .tapped(Identity(high: 1, low: 2)),
+    ] as [PressureEvent]
+  )
+  func `an event is read as it was written`(_ event: PressureEvent) throws {
+    let json = try JSONValue(parsing: JSONValue(encoding: event).text)
+    #expect(try json.decoded(as: PressureEvent.self, userInfo: [.zoneSource: TestZones.source]) == event)
+  }
+
   @Test func `a damaged state is an error or a life that goes on`() throws {
     var random = SplitMix64(state: 6)
     let whole = try JSONValue(encoding: StoredFormTests.lived(3).state)

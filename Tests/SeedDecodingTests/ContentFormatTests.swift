@@ -91,6 +91,44 @@ struct ContentFormatTests {
   ])
   func `a broken file is left alone`(_ text: String) { #expect(formatted(text) == nil) }
 
+  private static let form = """
+    [
+      {
+        "id": "a",
+        "number": 1,
+        "prompt": "b"
+      },
+      {
+        "number": 2
+      }
+    ]
+
+    """
+
+  /// What was done to the form, and how it is mended; the form is to come of it again.
+  @Test(arguments: [
+    ("\"b\"\n", "\"b\" ,\n", "\"b\" \n"), ("\"number\": 1", "number: 1", "\"number\":  1"),
+    ("},\n", "}\n", "} ,\n"), ("\n", "\r\n", "\n"), ("  }\n]\n", "", "}]"), ("2\n", "2\n,\n", "2\n \n"),
+  ])
+  func `a change that mends a file keeps its form`(_ sound: String, _ broken: String, _ mended: String) {
+    let old = SourceFile(path: "fixes.json", text: Self.form.replacing(sound, with: broken))
+    #expect(ContentFormat.formatted(old, kind: .fixes) == nil)
+    let new = Array(Self.form.replacing(sound, with: mended).utf8)
+    #expect(ContentFormat.keeping(new, of: old, kind: .fixes) == Array(Self.form.utf8))
+  }
+
+  @Test(arguments: [
+    ("    ", "\t"), ("\": ", "\":"), ("\n", ""), ("\n", "\n\n"), ("\"number\": 2", "\"number\": 0"),
+    ("\"id\": \"a\",\n    \"number\": 1,", "\"number\": 1,\n    \"id\": \"a\","),
+  ])
+  func `a change that mends a file gives it no other form`(_ form: String, _ other: String) {
+    let text = Self.form.replacing(form, with: other)
+    let old = SourceFile(path: "fixes.json", text: text.replacing("\"b\"", with: "\"b\" ,"))
+    #expect(ContentFormat.formatted(old, kind: .fixes) == nil)
+    let new = Array(text.replacing("\"b\"", with: "\"b\" ").utf8)
+    #expect(ContentFormat.keeping(new, of: old, kind: .fixes) == new)
+  }
+
   @Test
   func `formatting 10000 random and damaged files changes nothing that is read, and twice nothing at all`() {
     var random = SeededGenerator(seed: 11)

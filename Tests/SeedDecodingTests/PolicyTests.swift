@@ -95,6 +95,14 @@ struct PolicyTests {
     }
   }
 
+  @Test func `GeoCue's copy needs priority rules, too`() {
+    let table = ("copy/geocue.standard.json", #"{ "product": "geocue", "voice": "standard", "entries": {} }"#)
+    let missing = "shape/missing-file priority_rules.json is missing"
+    #expect(load(table) == ["shape/missing-file policies.json is missing", missing])
+    #expect(load(table, ("policies.json", "{}")).contains(missing))
+    #expect(!load(table, ("priority_rules.json", "{}")).contains(missing))
+  }
+
   @Test func `policies without copy, and copy of another product, need nothing`() {
     let table = ("copy/garden.calm.json", #"{ "product": "garden", "voice": "calm", "entries": {} }"#)
     #expect(load(("policies.json", "{}")) == [])

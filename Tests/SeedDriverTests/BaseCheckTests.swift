@@ -16,6 +16,10 @@ struct BaseCheckTests {
   }
 
   private func check(_ repository: Repository, _ arguments: String...) throws -> Tool.Run {
+    try check(repository, arguments)
+  }
+
+  private func check(_ repository: Repository, _ arguments: [String]) throws -> Tool.Run {
     let always = ["check", "--format", "concise", "--ignore", "syntax/unformatted,quota"]
     return try Tool.run(always + arguments, in: repository.folder, environment: Repository.environment)
   }
@@ -146,5 +150,97 @@ struct BaseCheckTests {
       run.err.contains("this clone is shallow") && run.err.contains("git fetch --unshallow"),
       "\(run.err)"
     )
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a comma that is missing hides nothing, and what is lost silences rules by name`() throws {
+    let repository = try repository()
+    let third = Self.second.replacing(
+      "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3",
+      with: "ce7b4723-94b3-417b-845b-7e4db3ff3c1e"
+    )
+    .replacing("\"number\": 2", with: "\"number\": 3")
+    try repository.write("fixes.json", "[\n\(Self.second)\n\(third)\n]\n")
+    for base in ["base", "shipped.seedbundle"] {
+      let run = try check(repository, "--base", base)
+      #expect(run.code == 1 && run.out.contains("a comma is missing"), "\(run.out)")
+      #expect(run.out.contains(Self.gone), "\(run.out)")
+    }
+    try repository.write("fixes.json", "[\n\(Self.second.dropLast(20))")
+    let torn = try check(repository, "--base", "base")
+    for rule in ["vanished-identity", "reused-identity", "reclassified-fix", "undercut-quota"] {
+      #expect(torn.out.contains("compatibility/\(rule),"), "\(torn.out)")
+    }
+    #expect(!torn.out.contains("compatibility/vanished-copy-key"), "\(torn.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a retired record says what an edition had that is compared`() throws {
+    let repository = try Repository()
+    let compiled = try repository.run("compile", "-q", "--ignore", "quota", "-o", "shipped.seedbundle")
+    try #require(compiled.code == 0, "\(compiled.err)")
+    // Reworded after it shipped, and then retired.
+    let prompt = "Finish one task today and tell nobody that it is done."
+    try repository.write("fixes.json", "[\n\(SmallContent.fix(1, prompt: prompt)),\n\(Self.second)\n]\n")
+    try repository.commit("reworded")
+    try repository.git("tag -f base")
+    try repository.write("fixes.json", "[\n\(Self.second)\n]\n")
+    func found(number: Int, _ prompt: String, _ bases: [String]) throws -> Int {
+      try repository.write(
+        "retired.json",
+        """
+        [ { "kind": "fix", "id": "\(SmallContent.firstID)", "number": \(number), "retiredOn": "2026-02-01",
+            "reason": "It said too little.", "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low",
+            "prompt": "\(prompt)" } ]
+        """
+      )
+      let run = try check(repository, bases.flatMap { ["--base", $0] })
+      return run.out.components(separatedBy: "error compatibility/rewritten-history").count - 1
+    }
+    let both = ["base", "shipped.seedbundle"]
+    #expect(try found(number: 1, prompt, both) == 0)
+    #expect(try found(number: 1, prompt, ["shipped.seedbundle"]) == 1)
+    #expect(try found(number: 500, prompt, both) == 1)
+    #expect(try found(number: 1, "You are doing great today.", both) == 2, "two editions, two texts")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `what git sets for a hook names no other repository`() throws {
+    let (repository, other) = (try repository(), try Repository())
+    let environment = [
+      "GIT_DIR": other.folder.path(".git"), "GIT_INDEX_FILE": other.folder.path(".git/index"),
+      "GIT_WORK_TREE": other.folder.path(""), "GIT_PREFIX": "content/",
+    ]
+    let run = try repository.run("check", "--ignore", "quota", "--base", "base", environment: environment)
+    #expect(run.code == 1 && run.out.contains("retired.json does not have it"), "\(run.out)\(run.err)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a work tree of a bare clone has its revisions`() throws {
+    let repository = try repository()
+    try repository.commit("gone")
+    try repository.git("clone -q --bare . bare.git")
+    try repository.git("-C bare.git worktree add -q ../tree main")
+    let run = try Tool.run(
+      ["check", "tree/content", "--ignore", "quota", "--base", "base"],
+      in: repository.folder,
+      environment: Repository.environment
+    )
+    #expect(run.code == 1 && run.out.contains("retired.json does not have it"), "\(run.out)\(run.err)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a clone without the history's files says how to get them`() throws {
+    let repository = try repository()
+    try repository.commit("gone")
+    try repository.git("config uploadpack.allowFilter true")
+    try repository.git("clone -q --filter=blob:none file://$PWD part")
+    let run = try Tool.run(
+      ["check", "part/content", "--base", "base"],
+      in: repository.folder,
+      environment: Repository.environment
+    )
+    #expect(run.code == 2)
+    #expect(run.err.contains("`git fetch --refetch --no-filter` gets them (could not fetch "), "\(run.err)")
   }
 }

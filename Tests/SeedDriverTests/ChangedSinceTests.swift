@@ -72,6 +72,24 @@ struct ChangedSinceTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a finding on two texts is shown at the one that changed or is named`() throws {
+    let repository = try Repository()
+    let second = "Leave one task of today alone and look out of a window."
+    try repository.write("fixes.json", Self.fixes(SmallContent.fix(1, prompt: second), SmallContent.fix(2)))
+    let found = ["duplicate/duplicate-text \(SmallContent.firstID)"]
+    #expect(try findings(repository, "--select", "duplicate") == found)
+    let named = try repository.run("check", "1", "--select", "duplicate", "--format", "concise")
+    #expect(named.out.contains("(fix #1, prompt; also") && !named.out.contains("(fix #2"), "\(named.out)")
+    let all = try repository.run("check", "--select", "duplicate", "--format", "concise")
+    #expect(all.out.contains("(fix #2, prompt; also"), "\(all.out)")
+    let accepted = try repository.folder.shell(
+      "$seedtool accept duplicate/duplicate-text 1 --reason r --owner Mira --until 2027-06-30 --today 2026-06-01"
+    )
+    #expect(accepted.code == 0, "\(accepted.err)")
+    #expect(try findings(repository, "--select", "duplicate", "--today", "2026-06-01") == [])
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `it goes with a folder, and without fixing`() throws {
     let repository = try Repository()
     #expect(try repository.run("check", "--changed-since", "nope").code == 2)

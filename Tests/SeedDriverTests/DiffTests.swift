@@ -91,7 +91,8 @@ struct DiffTests {
       "retired.json",
       """
       [{ "kind": "fix", "id": "\(Self.firstID)", "number": 1, "retiredOn": "2026-02-01", "reason": "A cousin.",
-         "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low", "prompt": "Finish one task in silence." }]
+         "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low",
+         "prompt": "Finish one task today and let nobody know that it is done." }]
 
       """
     )
@@ -163,7 +164,7 @@ struct DiffTests {
         "bug need-to-be-busy has fewer than before: fixes 2 to 0 (quota/fixes-per-bug), daily fixes 2 to 0 "
           + "(quota/daily-per-bug), tidbits 1 to 0 (quota/tidbits-per-bug), tidbits for afterSkipped 1 to 0 "
           + "(quota/tidbits-per-trigger)",
-        "`a.one` has fewer than before: variants in deadpan 3 to 2 (quota/copy-variants)",
+        "`a.one` has fewer than before: variants in deadpan 3 to 2 (quota/copy-variants) (key a.one, key)",
       ],
       "\(run.out)\(run.err)"
     )

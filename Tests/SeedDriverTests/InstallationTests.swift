@@ -115,14 +115,26 @@ struct InstallationTests {
     (["seedtool", "check", "--format", "sa"], "sarif\n"), (["seedtool", "stats", "--format", "j"], "json\n"),
     (["seedtool", "explain", "quota/fixes-t"], "quota/fixes-total\n"),
     (["seedtool", "new", "ti"], "tidbit\n"),
+    (["seedtool", "check", "need-to-be-b"], "need-to-be-busy\n"),
+    (
+      ["seedtool", "check", "--severity", "voice/prais"],
+      "voice/praise=error\nvoice/praise=warning\nvoice/praise=note\nvoice/praise=off\n"
+    ),
+    (["seedtool", "check", "--severity", "voice/praise", "=", "er"], "error\n"),
+    (["seedtool", "check", "--format", "=", "sa"], "sarif\n"),
+    (["seedtool", "check", "--severity-at-least", "w"], "warning\n"),
+    (["seedtool", "diff", "--format", "sar"], "sarif\n"),
+    (["seedtool", "simulate", "--format", "h"], "html\n"),
+    (["seedtool", "new", "key", "--product", "pre"], "pressure\n"),
     (["seedtool", "check", "a f"], "a file\n"),
   ])
   func `bash completes commands, options, values, rules and files`(words: [String], expected: String) throws {
-    let folder = try Workspace()
+    let table = #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#
+    let folder = try Workspace(["copy/pressure.brutal.json": table])
     try folder.write("a file", "")
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let line = """
-      $seedtool completions bash >completions && bash -uc 'source ./completions
+      $seedtool completions bash >completions && bash -uc 'source ./completions; seedtool() { "$seedtool" "$@"; }
       COMP_WORDS=(\(quoted.replacing("'", with: "\"")))
       COMP_CWORD=\(words.count - 1); _seedtool; printf "%s\\n" "${COMPREPLY[@]}"'
       """

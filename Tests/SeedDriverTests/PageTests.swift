@@ -15,6 +15,8 @@ struct PageTests {
     #expect(run.out.contains("have     need  missing\n"))
     #expect(run.out.contains("\n  fixes                 ░░░░░░░░░░░░░░░░░░░░       2      250      248\n"))
     #expect(run.out.contains("\nWhat to write next\n   1. need-to-be-busy: "))
+    let list = try #require(run.out.components(separatedBy: "What to write next").last)
+    #expect(list.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(list)")
     #expect(run.out.contains(". content: add 4 bugs\n"))
     let unplayed = "\n  What users will see again is not known: there is nothing to play: "
     #expect(run.out.contains(unplayed), "\(run.out)")
@@ -45,10 +47,11 @@ struct PageTests {
   func `every rule of the list has a page, by its id and by its name alone`() throws {
     let rules = try folder.run("rules")
     #expect(rules.code == 0)
-    let ids = rules.out.split(separator: "\n").filter { $0.hasPrefix("    ") }.compactMap {
+    let ids = rules.out.split(separator: "\n").filter { $0.prefix { $0 == " " }.count == 4 }.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
     #expect(ids.count > 50)
+    #expect(rules.out.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for id in ids.prefix(5) {
       let page = try folder.run("explain", id)
       #expect(page.code == 0)
@@ -157,14 +160,34 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ["#2"], ["fix", "#2"], ["0b86d94e"], ["0b86d9"], ["content/fixes.json:14"], ["fixes.json:14:3"],
+    ["#2"], ["fix", "#2"], ["fix #2, prompt"], ["fix #2, steps, step 1, text"], ["0b86d94e"], ["0b86d9"],
+    ["content/fixes.json:14"], ["fixes.json:14:3"],
   ])
   func `show takes a record as findings name it`(_ name: [String]) throws {
     let run = try Tool.run(["show"] + name, in: folder)
     #expect(run.code == 0 && run.out.hasPrefix("FIX #002\n"), "\(run.out)\(run.err)")
     let tidbit = try folder.run("show", "tidbit", "1")
     #expect(tidbit.code == 0 && tidbit.out.contains("A full calendar"), "\(tidbit.err)")
+    #expect(try folder.run("show", "tidbit 1 (need-to-be-busy), body").out == tidbit.out)
     #expect(try folder.run("show", "fixes.json:999").err.contains("no line 999"))
+  }
+
+  @Test(arguments: ["streak.longest, variant 1, body", "brutal streak.longest", "key streak.longest, role"])
+  func `show takes a copy key as findings and diffs name it`(_ name: String) throws {
+    try folder.write(
+      "content/copy/catalog.json",
+      #"""
+      { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
+        { "key": "streak.longest", "product": "pressure", "summary": "The best run.", "role": "label",
+          "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 } ] }
+      """#
+    )
+    try folder.write(
+      "content/copy/pressure.brutal.json",
+      #"{ "product": "pressure", "voice": "brutal", "entries": { "streak.longest": [{ "body": "Longest" }] } }"#
+    )
+    let run = try folder.run("show", name)
+    #expect(run.code == 0 && run.out.contains("Longest"), "\(run.out)\(run.err)")
   }
 
   @Test
@@ -214,21 +237,32 @@ struct PageTests {
     for (prompt, rule) in [
       ("TODO write this one about a calendar.", "characters/leftover"),
       ("Lorem ipsum dolor sit amet, consectetur adipiscing elit.", "characters/leftover"),
+      ("TODO", "shape/text-length"), ("todo", "shape/text-length"), ("Lorem ipsum", "shape/text-length"),
+      ("fixme later, when there is time", "characters/leftover"),
+      ("LEAVE A TYPO IN THE CHAT TODAY", "voice/shouting"),
       ("You are enough.", "voice/wellness-word"),
     ] {
       try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
       let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
       let found = run.out.split(separator: "\n").filter { $0.contains("(fix #1, prompt)") }
       #expect(found.count == 1 && found[0].contains(rule), "\(run.out)")
+      if rule == "shape/text-length" { #expect(found[0].contains("is a note to oneself"), "\(run.out)") }
     }
   }
 
   @Test
-  func `a fix's card shows the fields that its table gives a place`() throws {
-    let fix = SmallContent.fix(1, more: #", "inlineComment": "It was done. Nobody knew.""#)
+  func `a fix's card shows its fields in the order of the app`() throws {
+    let more = #"""
+      , "inlineComment": "It was done… at once.  Nobody knew.", "validation": "Both are done.",
+      "configuration": { "timed": { "durationSeconds": 60 } }
+      """#
+    let fix = SmallContent.fix(1, more: more).replacing("standard", with: "timed")
     try folder.write("content/fixes.json", "[\n\(fix),\n\(SmallContent.fix(2))\n]\n")
     let card = try folder.run("show", "1").out
-    #expect(card.contains("\n\n// It was done.\n// Nobody knew.\n\n[ Applied ]"))
+    let parts = [
+      "// It was done… at once.\n// Nobody knew.", "[ 1:00 ]", "What counts: Both are done.", "[ Applied ]",
+    ]
+    #expect(card.contains("\n\n" + parts.joined(separator: "\n\n")), "\(card)")
     #expect(try folder.run("show", "2").out.contains("window.\n\n[ Applied ]"))
   }
 

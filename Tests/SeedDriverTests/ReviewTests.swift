@@ -63,12 +63,22 @@ struct ReviewTests {
       SmallContent.tidbits.replacing("afterSkipped", with: "general")
     )
     #expect(try packets(folder).compactMap { $0["kind"] as? String } == ["tidbit"])
+    #expect(try folder.run("review", "next", "--owner", "Ada").err == "1 shown, 1 waiting\n")
     let stale = try folder.run("check", "--ignore", "quota", "--strict", "--format", "concise")
     #expect(stale.code == 1)
     #expect(
       stale.out.contains("review/stale") && stale.out.contains("since Ada reviewed it on"),
       "\(stale.out)"
     )
+  }
+
+  @Test
+  func `another rubric asks everyone again, whatever its version`() throws {
+    let folder = try content()
+    #expect(try take(folder, try packets(folder).map { verdict($0) }, "--owner", "Ada").code == 0)
+    #expect(try folder.run("review", "next", "--owner", "Ada").err == "0 shown, 0 waiting\n")
+    try folder.write("content/rubric.json", Self.rubric.replacing("sample", with: "other"))
+    #expect(try folder.run("review", "next", "--owner", "Ada").err == "3 shown, 3 waiting\n")
   }
 
   @Test
@@ -331,7 +341,50 @@ struct ReviewTests {
     #expect(try folder.run("review", "score").out.contains("command sed, below the floor: counts as unsure"))
   }
 
+  @Test
+  func `planted records are of the bug that is asked for`() throws {
+    let other = SmallContent.bugs.replacing("need-to-be-busy", with: "need-to-be-seen")
+      .replacing("c2e84f1a", with: "d2e84f1a").replacing("busy", with: "seen").replacing(
+        "orange",
+        with: "cyan"
+      )
+    let tidbit = SmallContent.tidbits.replacing("need-to-be-busy", with: "need-to-be-seen")
+      .replacing("e9a35d70", with: "f9a35d70").replacing("Skipping", with: "Leaving")
+    let folder = try Workspace([
+      "rubric.json": Self.rubric,
+      "bugs.json": SmallContent.bugs.dropLast(3) + "," + other.dropFirst(),
+      "micro_education.json": SmallContent.tidbits.dropLast(3) + "," + tidbit.dropFirst(),
+    ])
+    let plants = (1...12).map {
+      #"{ "question": "says-why", "answer": "no", "field": "body", "text": "Busy people were seen \#($0) times in a row." }"#
+    }
+    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
+    let run = try folder.run(
+      "review",
+      "next",
+      "--calibrate",
+      "--planted",
+      "plants.jsonl",
+      "--bug",
+      "need-to-be-seen",
+      "--count",
+      "100"
+    )
+    #expect(run.out.contains("Busy people were seen"), "\(run.out)\(run.err)")
+    #expect(!run.out.contains("(need-to-be-busy"), "\(run.out)")
+  }
+
   // MARK: - A person
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func `a question is shown in full once, and again when it is asked for`() throws {
+    let folder = try content()
+    try folder.write("typed", "n\n?\nq\n")
+    let line = "script -qec \"$seedtool review ask --owner Ada\" /dev/null < typed"
+    let run = try folder.shell(line, environment: ["TERM": "dumb"])
+    #expect(run.out.components(separatedBy: "1  Can it be done?").count == 3, "\(run.out)")
+    #expect(run.out.components(separatedBy: "  1 is-doable").count == 2, "\(run.out)")
+  }
 
   /// What somebody types at a terminal.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))

@@ -66,6 +66,7 @@ import Testing
     #expect(BundleError.notFound(path: "/a").localizedDescription == "there is no file /a")
     #expect(CopyError.missingArgument(name: "days").localizedDescription == "the argument days is missing")
     #expect(StoreError.busy.localizedDescription == "the store was in use for too long")
+    #expect(ZoneError.unknown("Mars/Base").localizedDescription == "there is no time zone Mars/Base")
     let newer: any Error = ServiceError.newerVersion(product: "pressure", found: 2, known: 1)
     #expect(newer.localizedDescription.hasPrefix("the state of pressure has version 2, and 1 is the newest"))
   }

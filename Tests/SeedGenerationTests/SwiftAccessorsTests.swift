@@ -25,6 +25,15 @@ import Testing
     #expect(try self.code() == code)
   }
 
+  @Test(arguments: [
+    ("bug", "BugSlug"), ("ego pattern", "EgoPatternSlug"), ("4u", "BugSlug"), ("é", "BugSlug"),
+  ])
+  func `the slugs of bugs are called as the content calls bugs`(label: String, name: String) throws {
+    let bundle = try SeedBundle.open(bytes: BundleWriter.write(BundleContent.rich))
+    let code = SwiftAccessors.file(for: bundle, bug: (label, "\(label)s"))
+    #expect(code.contains("/// The readable keys of all \(label)s.\nenum \(name): String"))
+  }
+
   @Test func `a summary reorders no code, and ends no line`() throws {
     let code = try code { $0.copyKeys[0].summary = "A\u{202E} word\u{9B}.\nimport Evil" }
     #expect(code.contains("/// A‹U+202E› word‹U+009B›."))

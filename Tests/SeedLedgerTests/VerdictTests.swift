@@ -47,7 +47,7 @@ struct VerdictTests {
     (#""verdict": "object""#, "refused: it objects"),
     (#""verdict": "object", "findings": {}"#, "refused: its `findings` are no array"),
     (#""verdict": "object", "findings": [7]"#, "refused: a finding is no object"),
-    (#""verdict": "fine""#, "refused: its `verdict` is none of"),
+    (#""verdict": "fine""#, "refused: its `verdict` must be"),
     (#""verdict": "pass", "verdict": "object""#, "refused: it is no JSON object"),
     (#""verdict": "pass", "note": 1"#, "refused: it has a member `note`"),
     (

@@ -1,17 +1,28 @@
+import Foundation
 @testable import SeedPlatform
 import Testing
 
 /// A program of the machine is bounded in time and in what it writes.
 @Suite(.enabled(if: OutsideProgram(named: "sh") != nil, "needs a shell"))
 struct OutsideProgramTests {
-  private func run(_ line: String, limit: Int = 1 << 20, seconds: Int = 60) throws -> OutsideProgram.Run {
+  private func run(
+    _ line: String,
+    input: [UInt8] = [],
+    limit: Int = 1 << 20,
+    seconds: Int = 60
+  ) throws -> OutsideProgram.Run {
     let shell = try #require(OutsideProgram(named: "sh"))
-    return try shell.run(["-c", line], bounds: .init(byteCount: limit, seconds: seconds))
+    return try shell.run(["-c", line], input: input, bounds: .init(byteCount: limit, seconds: seconds))
   }
 
-  private func reason(_ line: String, limit: Int = 1 << 20, seconds: Int = 60) -> FileError.Reason? {
+  private func reason(
+    _ line: String,
+    input: [UInt8] = [],
+    limit: Int = 1 << 20,
+    seconds: Int = 60
+  ) -> FileError.Reason? {
     do {
-      _ = try run(line, limit: limit, seconds: seconds)
+      _ = try run(line, input: input, limit: limit, seconds: seconds)
       return nil
     } catch { return (error as? FileError)?.reason }
   }
@@ -27,6 +38,20 @@ struct OutsideProgramTests {
     let start = Process.monotonicNanoseconds
     #expect(reason(line, seconds: 1) == .tookTooLong(seconds: 1))
     #expect(Process.monotonicNanoseconds - start < 20_000_000_000)
+  }
+
+  /// More than a pipe holds.
+  @Test
+  func `a long input waits for nobody, and comes back whole from one that reads while it writes`() throws {
+    // As the tool does: who reads no more is found out by the write.
+    signal(SIGPIPE, SIG_IGN)
+    let input = (0..<1_500_000).map { UInt8(truncatingIfNeeded: $0) }
+    for line in ["echo out", "exec <&-; echo out", "head -c 10 >/dev/null; echo out"] {
+      let run = try run(line, input: input)
+      #expect(run.code == 0 && run.output == Array("out\n".utf8), "\(line)")
+    }
+    #expect(reason("exec sleep 60", input: input, seconds: 1) == .tookTooLong(seconds: 1))
+    #expect(try run("cat", input: input, limit: 1 << 21).output == input)
   }
 
   @Test

@@ -127,6 +127,28 @@ struct PlayedGeoCue: PlayedApp {
     #expect(try played.rows.isEmpty)
   }
 
+  @Test func `a delivery that is tapped is acknowledged, and opens the app`() async throws {
+    let played = try PlayedGeoCue()
+    try await played.set()
+    try await played.press("clock", [("by", "minute")])
+    try await played.cross(1)
+    try await played.press("clock", [("by", "reminder")])
+    let notice = try #require(played.session.tray.last)
+    #expect(try played.rows.map(\.repeatCount) == [1])
+    try await played.press("tap", [("id", notice.identifier)])
+    #expect(try played.session.isOpen && played.rows.isEmpty)
+    try await played.expectReplay()
+  }
+
+  @Test func `the player's own place is what stands in its fields, crossed or not`() async throws {
+    let played = try PlayedGeoCue()
+    try await played.set()
+    let texts = [("name", "Gym"), ("entry", "Towel"), ("exit", "")]
+    let page = try await played.press("draft", [("of", "cross"), ("field", "entry")] + texts)
+    #expect(page.contains("value=\"Gym\"") && page.contains("value=\"Towel\""))
+    try await played.expectReplay()
+  }
+
   @Test func `a hostile form leads nowhere else and breaks nothing`() async throws {
     let played = try PlayedGeoCue()
     try await played.set()

@@ -1,3 +1,4 @@
+import PlainJSON
 import CivilTime
 import EgoFixServices
 import SeedCompiler
@@ -96,7 +97,7 @@ import Testing
     try await played.expectReplay()
   }
 
-  private func crash(_ played: PlayedEgoFix) async throws {
+  private func crash(_ played: PlayedEgoFix, reboots: Bool = true) async throws {
     try await played.press("crash")
     #expect(try played.models.crash.isChoosing)
     try await played.press(
@@ -105,6 +106,7 @@ import Testing
     )
     let open = try #require(try played.models.crash.screen?.open.first)
     try await played.press("crash-note", [("id", "\(open.id)"), ("text", "At lunch.")])
+    guard reboots else { return }
     try await played.press("reboot", [("id", "\(open.id)")])
     let news = try played.stage.said
     #expect(news.count == 1 && !news[0].isEmpty, "a reboot has its line")
@@ -124,10 +126,77 @@ import Testing
     try await played.onboard()
     try await played.mark(.applied)
     let bug = "\(try #require(try played.models.bugs.screen?.rows.first?.id))".lowercased()
+    let share = EgoFixStage.place(toShare: try #require(try played.models.today.card))
     let names = [
-      "", "crash", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", "share", "settings", "privacy",
+      "", "crash", "crashes", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", share, "settings",
+      "privacy",
     ]
     try await played.expectSame(names)
+  }
+
+  @Test func `what is sent to someone is the fix of the card above the link, weekly or late`() async throws {
+    let played = try PlayedEgoFix("2026-01-05T08:00:00Z")
+    try await played.onboard()
+    try await played.press("clock", [("by", "day")])
+    try await played.press("open")
+    for kind in [AssignmentKind.daily, .weekly] {
+      let card = try #require(try played.models.today.screen?.cards.last { $0.kind == kind })
+      let id = ("id", "\(card.id)")
+      #expect(try played.models.today.card?.id != card.id, "another card is on top")
+      let place = EgoFixStage.place(toShare: card)
+      #expect(try await played.press("open-card", [id]).contains("href=\"\(place)\""))
+      let page = try await played.press("share", [("screen", place)])
+      #expect(page.contains("class=\"system\"") && page.contains(("\(card.prompt)" as Markup).html))
+      try await played.press("shared", [id, ("answer", "sent"), ("screen", place)])
+      let line = try #require(try played.stage.story.entries.last?.line?.object)
+      #expect(line["event"]?.string == "share" && line["fix"]?.string == "\(card.fix)")
+    }
+    try await played.expectReplay()
+  }
+
+  @Test func `an open crash is one link away, also while another one is being logged`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await crash(played, reboots: false)
+    try await crash(played, reboots: false)
+    try await played.press("crash")
+    let today = try #require(try await played.session.page("today")).html
+    #expect(today.contains("href=\"crashes\""))
+    let page = try #require(try await played.session.page("crashes")).html
+    #expect(page.ranges(of: "value=\"reboot\"").count == 3, "one each, and one for both")
+    let open = try #require(try played.models.crash.screen?.open.last)
+    // A quick fix is carried out, whichever card was open before.
+    let weekly = try #require(try played.models.today.screen?.cards.first { $0.kind == .weekly })
+    try await played.press("open-card", [("id", "\(weekly.id)")])
+    try await played.press("crash-fix", [("id", "\(open.id)")])
+    #expect(try played.models.today.card?.id == open.quickFix?.id && played.models.today.running != nil)
+    try await played.press("reboot", [("id", "\(open.id)"), ("screen", "today")])
+    #expect(try played.models.crash.screen?.open.count == 1)
+  }
+
+  @Test func `the summary of a diagnostic is one link away once it is done`() async throws {
+    let played = try PlayedEgoFix("2026-01-05T08:00:00Z")
+    try await played.onboard()
+    #expect(try await played.session.page("history")?.html.contains("href=\"diagnostic\"") == false)
+    for _ in 0..<6 { try await played.press("clock", [("by", "day")]) }
+    try await played.press("clock", [("by", "time"), ("time", "18:00")])
+    try await played.press("open")
+    try await diagnose(played)
+    #expect(try await played.session.page("history")?.html.contains("href=\"diagnostic\"") == true)
+  }
+
+  @Test func `a notification that is tapped opens the app`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.press("reminders", [("on", "yes")])
+    try await played.press("permission", [("answer", "granted")])
+    try await played.press("clock", [("by", "day")])
+    let page = try await played.press("clock", [("by", "reminder")])
+    let notice = try #require(played.session.tray.last)
+    #expect(page.contains("value=\"tap\"") && !played.session.isOpen)
+    try await played.press("tap", [("id", notice.identifier)])
+    #expect(try played.session.isOpen && played.models.today.card != nil)
+    try await played.expectReplay()
   }
 
   @Test func `a page of an older card, and of an app that is away, changes nothing`() async throws {
@@ -173,7 +242,11 @@ import Testing
     #expect(try await !played.press("open").contains("It &lt;stung&gt;"))
     try await played.press("draft", typed)
     try await played.press("note", [id, ("text", "It healed")])
-    #expect(try played.stage.drafts.isEmpty)
+    #expect(try played.stage.drafts == PlayDrafts())
+    let time = [("of", "reminder-time"), ("field", "time"), ("time", "07:30"), ("screen", "settings")]
+    #expect(try await played.press("draft", time).contains("value=\"07:30\""))
+    try await played.press("reminder-time", [("time", "07:30"), ("screen", "settings")])
+    #expect(try played.stage.drafts == PlayDrafts())
     try await played.expectReplay()
   }
 

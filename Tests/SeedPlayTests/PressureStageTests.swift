@@ -52,7 +52,7 @@ import Testing
         try await played.day("no")
         #expect(try played.models.home.screen?.offersShield == (day == 3), "one a month")
         if day == 3 {
-          let offer = try #require(try played.models.shield.offer)
+          let offer = try #require(try played.models.shield.screen?.offers.first)
           try await played.press("shield-use", [("id", "\(offer.id)")])
           #expect(try played.models.home.screen?.tier == 0)
         }
@@ -130,6 +130,78 @@ import Testing
     }
     try await played.press("clock", [("by", "hour")])
     #expect(try await played.answer("GET", "entry.live").status == .notFound, "the app is away")
+  }
+
+  @Test func `what is chosen and not sent stays until it is sent or the app is ended`() async throws {
+    let played = try PlayedPressure()
+    try await played.press("open")
+    try await played.subscribe()
+    try await played.press("write", [("text", "Run")])
+    /// What the page shows once a value was chosen in a field of an action's form.
+    func choose(_ action: String, _ field: String, _ value: String, on screen: String = "") async throws
+      -> String
+    {
+      let form = [("of", action), ("field", field), (field, value), ("screen", screen)]
+      return try await played.press("draft", form)
+    }
+    let voices = try await choose("voice", "voice", "BRUTAL")
+    #expect(voices.contains("value=\"BRUTAL\" data-typed=\"draft\" checked"))
+    try await played.press("voice", [("voice", "BRUTAL")])
+    try await played.press("later")
+    #expect(try await choose("times", "close", "20:00:00").contains("value=\"20:00:00\" selected"))
+    try await played.press("end")
+    #expect(try await !played.press("open").contains("value=\"20:00:00\" selected"))
+    try await played.press("times", [("deadline", "09:00:00"), ("close", "22:00:00")])
+    try await played.press("begin")
+    _ = try await choose("times", "deadline", "07:00:00", on: "settings")
+    _ = try await choose("tuning", "tuning", "strict", on: "settings")
+    let page = try await played.press("times", [("close", "21:00:00"), ("screen", "settings")])
+    #expect(page.contains("value=\"07:00:00\" selected") && page.contains("value=\"strict\" selected"))
+    try await played.press("times", [("deadline", "07:00:00")])
+    try await played.press("tuning", [("tuning", "strict")])
+    #expect(try played.stage.drafts == PlayDrafts())
+    #expect(try played.models.settings.screen?.settings.escalationTuning == .strict)
+    try await played.expectReplay()
+  }
+
+  @Test func `a reminder that is tapped opens the app, and says so once`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    let page = try await played.press("clock", [("by", "reminder")])
+    #expect(page.contains("value=\"tap\""))
+    let notice = try #require(played.session.tray.last)
+    try await played.press("tap", [("id", notice.identifier)])
+    #expect(played.session.isOpen)
+    let names = try played.stage.story.entries.suffix(2).map(\.name)
+    #expect(names.last == "tapped" && !names.contains("open"))
+    try await played.expectReplay()
+  }
+
+  @Test func `letting a loss count leads back, and its hour's offer is the same after a launch`() async throws
+  {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    try await played.subscribe()
+    for order in 0...1 { try await played.press("save", [("order", "\(order)"), ("text", "Do \(order)")]) }
+    try await played.at("10:00")
+    for order in 0...1 {
+      try await played.press("no", [("order", "\(order)"), ("screen", "check-in")])
+      try await played.press("confirm")
+    }
+    let page = try #require(try await played.session.page("shield")).html
+    #expect(page.ranges(of: "value=\"shield-use\"").count == 2, "one for each loss")
+    #expect(page.contains("Do 0") && page.contains("Do 1"))
+    try await played.press("dismiss")
+    try await played.expectSame(["", "feedback", "shield"])
+  }
+
+  @Test func `the paywall leads to the terms`() async throws {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    let link = try #require(try played.models.paywall.screen?.termsLink)
+    #expect(try await played.session.page("paywall")?.html.contains(">\(link)</button>") == true)
+    #expect(try await played.press("terms", [("screen", "paywall")]).contains("class=\"system\""))
+    #expect(try await !played.press("done", [("screen", "paywall")]).contains("class=\"system\""))
   }
 
   @Test func `a NO is final when it is confirmed, and not before`() async throws {

@@ -46,6 +46,15 @@ struct JudgedSentencesTests {
     }
   }
 
+  @Test(arguments: [
+    "You are third on the leaderboard.", "Spin the wheel to see today's fix.",
+    "Loot for the brave: today's fix holds a surprise.", "Open your mystery box.",
+  ])
+  func `leaderboards, loot and spins are flagged`(text: String) throws {
+    let sentences = try JudgedSentences("breaks\negofix: \(text)").sentences
+    #expect(JudgedContent(sentences).flagged(by: "voice/gamification") == [0])
+  }
+
   /// Sentences that writers wrote for what they said, and that a list of phrases flagged once.
   @Test
   func `what was meant well is flagged by no rule about meaning`() throws {

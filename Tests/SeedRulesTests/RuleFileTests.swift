@@ -2,6 +2,7 @@ import Foundation
 import SeedDiagnostics
 import SeedLint
 @testable import SeedRules
+import SeedText
 import Testing
 
 /// The files of rules, their types, their ids and the registry say the same.
@@ -58,5 +59,13 @@ struct RuleFileTests {
 
   private static func kebabCase(_ type: String) -> String {
     type.replacing(/([a-z])([A-Z])/) { "\($0.output.1)-\($0.output.2)" }.lowercased()
+  }
+
+  @Test
+  func `the page on own rules names every class of words`() throws {
+    let page = Self.folder.appending(path: "../../Documentation/OwnRules.md").standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let missing = WordClasses.names.filter { !text.contains("`<\($0)>`") }
+    #expect(missing == [])
   }
 }

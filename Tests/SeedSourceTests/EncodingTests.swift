@@ -53,6 +53,16 @@ struct EncodingTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (0x92, "`’`"), (0x97, "`—`"), (0x80, "`€`"), (0x9F, "`Ÿ`"), (0xA0, "a no-break space"), (0xE9, "`é`"),
+    ] as [(UInt8, String)]
+  )
+  func `a byte that was pasted from another encoding is named`(byte: UInt8, name: String) {
+    let found = parse(Array("[\"you".utf8) + [byte] + Array("d \u{E9}\"]".utf8)).faults
+    #expect(found.map(\.kind) == [.invalidUTF8(reason: "in Windows-1252 it is \(name)")])
+  }
+
   @Test
   func `neighbouring bad bytes are one fault`() {
     #expect(parse([0x22] + [UInt8](repeating: 0xFF, count: 1000) + [0x22]).faults.count == 1)

@@ -65,6 +65,32 @@ struct MendingTests {
       "@@ -12,7 +12,8 @@\n    \"number\": 1",
       "this line is of a patch, not of JSON"
     ),
+    Damage(
+      "    \"number\": 1,\n    \"text\": \"One",
+      """
+      -    "number": 7,
+      -    "text": "Another.",
+      +    "number": 1,
+      +    "text": "One
+      """,
+      "4 lines start with `+` or `-` of a patch"
+    ),
+    Damage(
+      "    \"number\": 1,",
+      "-    \"number\": 7,\n+    \"number\": 1,\n-    \"validation\": \"No.\",",
+      "3 lines start with `+` or `-` of a patch",
+      isMended: false
+    ),
+    Damage("\"id\": \"a\",", "\"id\": \"a\"],", "there is one `]` too many"),
+    Damage("\"id\": \"a\",", "\"id\": \"a\"]", "there is one `]` too many"),
+    Damage("\"id\": \"c\"", "\"id\": \"c\" ],", "there is one `]` too many"),
+    Damage("\"id\": \"a\",", "\"id\": \"a\" },", "there is one `}` too many"),
+    Damage("\"number\": 1,", "\"number\": 1 },", "there is one `}` too many"),
+    Damage("\"number\": 1,", "\"number\": 1 ],", "there is one `]` too many", isMended: false),
+    Damage("  {\n    \"id\": \"a\"", "  {{\n    \"id\": \"a\"", "there is one `{` too many"),
+    Damage("  {\n    \"id\": \"a\"", "  { {\n    \"id\": \"a\"", "there is one `{` too many"),
+    Damage("\"steps\": [\n", "\"steps\": [[\n", "there is one `[` too many"),
+    Damage("[\n  {", "[[\n  {", "there is one `[` too many"),
     Damage("    \"number\": 1", "    $ \"number\": 1", "what stands before the key is no JSON"),
     Damage(
       "    \"number\": 1",
@@ -137,6 +163,16 @@ struct MendingTests {
     }
     // White space between values is the form's concern, not the mending's.
     #expect(mended.map(tokens) == tokens(Self.sound))
+  }
+
+  /// The second record lost its opening bracket: its first key is one that the record before it has.
+  @Test
+  func `a bracket is not one too many where another record starts behind it`() {
+    let text = Self.sound.replacing("  {\n    \"id\": \"b\"", with: "    \"id\": \"b\"")
+    for fault in JSONParser.read(SourceFile(path: "fixes.json", text: text)).faults {
+      guard case .invalidJSON(let problem, _) = fault.kind else { continue }
+      #expect(!problem.contains("too many"))
+    }
   }
 
   @Test(arguments: [

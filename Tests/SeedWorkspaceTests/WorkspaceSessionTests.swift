@@ -47,6 +47,69 @@ import Testing
     #expect(editions.revisions.count < 20)
   }
 
+  @Test func `A check begins before the pause is over, and is told only then`() throws {
+    let content = try ContentFolder()
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(Workspace(content.folder), pause: 1_000_000) { editions.append($0) }
+    )
+    _ = try #require(editions.wait { $0.revision == 0 })
+    for revision in 1...2 {
+      session.change { $0.setBuffer("fixes.json", to: Self.broken.utf8) }
+      for _ in 0..<2000 where session.latest?.revision != revision { usleep(10_000) }
+      #expect(session.latest?.revision == revision)
+    }
+    #expect(editions.revisions == [0])
+  }
+
+  @Test func `The configuration that another one extends is watched, and where it is not there yet`() throws {
+    let content = try ContentFolder()
+    let house = content.url.appendingPathExtension("house")
+    defer { try? FileManager.default.removeItem(at: house) }
+    let path = "../\(house.lastPathComponent)/seedtool.json"
+    try content.write("seedtool.json", #"{"version": "1.0.0", "locale": "en_US", "extends": "\#(path)"}"#)
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(Workspace(content.folder), pause: 10, diskInterval: 20) { editions.append($0) }
+    )
+    func waits(_ severity: Severity?) -> Bool {
+      editions.wait { edition in
+        guard edition.revision == session.revision, let run = try? edition.outcome.get() else { return false }
+        return run.findings.all.first { $0.rule == "quota/bug-count" }?.severity == severity
+      } != nil
+    }
+    _ = try #require(editions.wait { _ in true })
+    try FileManager.default.createDirectory(at: house, withIntermediateDirectories: true)
+    for severity in [Severity.error, .note, nil] {
+      let text = #"{"rules": {"quota/bug-count": {"severity": "\#(severity.map { "\($0)" } ?? "off")"}}}"#
+      try Data(text.utf8).write(to: house.appending(path: "seedtool.json"), options: .atomic)
+      #expect(waits(severity))
+    }
+  }
+
+  @Test func `The files that settings come from are watched`() throws {
+    let content = try ContentFolder()
+    let file = content.url.appendingPathExtension("settings")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(
+        Workspace(content.folder),
+        settingsFiles: [file.path],
+        settings: { () throws(RunError) in
+          guard FileSystem.isMissing(file.path) else { throw .world(path: "settings", message: "odd") }
+          return CheckSettings()
+        },
+        pause: 10,
+        diskInterval: 20
+      ) { editions.append($0) }
+    )
+    _ = try #require(editions.wait { (try? $0.outcome.get()) != nil })
+    try Data().write(to: file)
+    #expect(editions.wait { (try? $0.outcome.get()) == nil } != nil)
+    withExtendedLifetime(session) {}
+  }
+
   @Test func `A file that takes a while to be saved is checked when it is whole`() throws {
     let content = try ContentFolder()
     let editions = Editions()

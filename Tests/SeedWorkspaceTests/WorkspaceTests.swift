@@ -66,6 +66,47 @@ import Testing
     #expect(Set(states).count == states.count)
   }
 
+  @Test func `A look tells a file of the same length whose time was set back`() throws {
+    let content = try ContentFolder()
+    let workspace = Workspace(try content.folder)
+    let path = content.url.appending(path: "fixes.json").path
+    let time = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
+    try FileManager.default.setAttributes(time, ofItemAtPath: path)
+    let state = workspace.diskState()
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.write(contentsOf: Data(ContentFolder.fixes.replacing("need", with: "want").utf8))
+    try handle.close()
+    try FileManager.default.setAttributes(time, ofItemAtPath: path)
+    #expect(workspace.diskState() != state)
+  }
+
+  @Test func `A folder that was moved away is an error, and no longer when it is back`() throws {
+    let content = try ContentFolder()
+    var workspace = Workspace(try content.folder)
+    let state = workspace.diskState()
+    let away = content.url.appendingPathExtension("away")
+    try FileManager.default.moveItem(at: content.url, to: away)
+    workspace.reopen()
+    #expect(workspace.diskState() != state)
+    #expect(throws: RunError.self) { try workspace.check() }
+    try FileManager.default.moveItem(at: away, to: content.url)
+    workspace.reopen()
+    #expect(workspace.diskState() == state)
+    _ = try workspace.check()
+  }
+
+  @Test func `Single files that were moved away are an error`() throws {
+    let content = try ContentFolder()
+    var workspace = Workspace(
+      try ContentPath.references([content.url.appending(path: "fixes.json").path])
+    )
+    let away = content.url.appendingPathExtension("away")
+    try FileManager.default.moveItem(at: content.url, to: away)
+    defer { try? FileManager.default.removeItem(at: away) }
+    workspace.reopen()
+    #expect(throws: RunError.self) { try workspace.check() }
+  }
+
   @Test func `A folder without content is an error, not a clean check`() throws {
     let content = try ContentFolder()
     let empty = content.url.appending(path: "empty")

@@ -121,6 +121,18 @@ struct CounterRules: Reducer {
     effects.append(.counted(state.count))
   }
 
+  /// Version 0 knew numbers alone.
+  func effect(from json: JSONValue, version: Int) throws -> Effect {
+    version == 0 ? .counted(json.integer ?? 0) : try json.decoded()
+  }
+
+  /// Version 0 did not count by days.
+  func record(_ record: JSONObject, of kind: String, version: Int) -> JSONObject {
+    var record = record
+    if version == 0 { record["count"] = 0 }
+    return record
+  }
+
   func lastInstant(of state: State) -> Instant { state.clock }
 
   func wanted(in state: State) -> WantedNotifications {

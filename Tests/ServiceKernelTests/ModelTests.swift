@@ -70,6 +70,32 @@ import Testing
     await following.value
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `models that follow while a known state cannot be read show it once it can`() async throws {
+    let killer = Killer()
+    let service = service(killer)
+    let models = [ServiceModel<Screen>(service), ServiceModel<Screen>(service)]
+    let first = Task { await models[0].follow() }
+    while models[0].screen == nil { try await Task.sleep(for: .milliseconds(10)) }
+    killer.arm(after: 0)
+    // The service takes nothing for certain any more, and cannot learn it.
+    await #expect(throws: Killer.Killed.self) { try await service.resume() }
+    await models[0].refresh()
+    let second = Task { await models[1].follow() }
+    while models[1].fault == nil { await Task.yield() }
+    // Its stream asks the store as well, before that can be read.
+    try await Task.sleep(for: .milliseconds(50))
+    for model in models { #expect(model.fault is Killer.Killed) }
+    killer.revive()
+    while models.contains(where: { $0.fault != nil || $0.screen == nil }) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    for following in [first, second] {
+      following.cancel()
+      await following.value
+    }
+  }
+
   @Test func `a model says what became of an event beside its refusal`() async throws {
     struct Deaf: EffectPerformer {
       struct Fault: Error {}

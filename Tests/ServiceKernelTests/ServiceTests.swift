@@ -147,6 +147,29 @@ struct ServiceTests {
     #expect(await centre.badge == 1)
   }
 
+  @Test func `effects and records that an older version stored are read by its form`() async throws {
+    struct Day: Decodable, Equatable { var day, count: Int }
+    let old = StateChange(
+      version: 0,
+      state: try JSONValue(encoding: CounterRules.State()).text,
+      outbox: [7],
+      records: [RecordChange("day", key: "1001", .put(["day": 1]))]
+    )
+    _ = await store.save(old, over: 0)
+    // What is merged into a record leaves it its form.
+    let merging = StateChange(
+      version: 1,
+      state: old.state,
+      outbox: [],
+      records: [RecordChange("day", key: "1001", .merge(["day": 2]))]
+    )
+    _ = await store.save(merging, over: 1)
+    let service = service()
+    #expect(try await service.resume().fault == nil)
+    #expect(await performed.effects == [.counted(7)])
+    #expect(try await service.records("day", as: Day.self) == [Day(day: 2, count: 0)])
+  }
+
   @Test func `a notification that the centre refuses holds up no other one, nor does a damaged effect`()
     async throws
   {

@@ -112,7 +112,7 @@ package struct KilledHistory<R: Reducer> {
     try await process(Killer()).resume()
     let stored = await store.load()
     var records: [String] = []
-    for kind in kinds { records += await store.records(kind).map { JSONValue.object($0).text } }
+    for kind in kinds { records += await store.records(kind).map { JSONValue.object($0.record).text } }
     let end = await End(
       state: stored?.state,
       records: records,

@@ -1,4 +1,4 @@
-package import PlainJSON
+import PlainJSON
 package import ServiceKernel
 import Synchronization
 
@@ -48,7 +48,7 @@ package struct MortalStore: StateStore {
   package func acknowledge(_ numbers: [Int]) async throws {
     try await call { try await store.acknowledge(numbers) }
   }
-  package func records(_ kind: String) async throws -> [JSONObject] {
+  package func records(_ kind: String) async throws -> [StoredRecord] {
     try await call { try await store.records(kind) }
   }
 }

@@ -9,7 +9,7 @@ extension Backend {
     Backend(name: "in memory") { try .inMemory() },
     Backend(name: "SQLite") {
       // The file goes when the machine's temporary folder is cleared: the store outlives this call.
-      try UserDatabase.open(path: TemporaryFolder.kept.path("\(SequenceNumber.next()).store"))
+      try await UserDatabase.open(path: TemporaryFolder.kept.path("\(SequenceNumber.next()).store"))
     },
   ]
 }

@@ -10,7 +10,7 @@ import ServiceStore
 let arguments = CommandLine.arguments
 let note = arguments[1] == "large" ? String(repeating: "x", count: 20_000) : "A note."
 do {
-  let store = try UserDatabase.open(path: arguments[2])
+  let store = try await UserDatabase.open(path: arguments[2])
   let user = Identity(high: 9 << 16 | 0x4000, low: 2 << 62 | 9)
   let load = try await store.user(user, clock: SystemClock()).service("load")
   let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : try await load.records("event").count

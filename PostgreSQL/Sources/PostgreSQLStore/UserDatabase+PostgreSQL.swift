@@ -7,23 +7,24 @@ extension UserDatabase {
   ///
   /// - Parameters:
   ///   - parameters: libpq's, such as `host=/run/postgresql dbname=services`; the schema is the first of
-  ///     the search
-  ///     path.
+  ///     the search path.
   ///   - connectionCount: how many transactions there may be at a time, 1 or more; a quarter as many
-  ///     connections
-  ///     read beside them.
+  ///     connections read beside them.
   /// - Throws: ``StoreError``.
   public static func postgreSQL(
     _ parameters: String,
     connectionCount: Int = 8
-  ) throws(StoreError) -> UserDatabase {
-    let first = try PostgreSQLConnection(parameters)
-    try first.migrate(to: .current)
-    var writers: [any StoreConnection] = [first]
-    while writers.count < connectionCount { writers.append(try PostgreSQLConnection(parameters)) }
-    var readers: [any StoreConnection] = []
-    for _ in 0..<max(1, connectionCount / 4) { readers.append(try PostgreSQLConnection(parameters)) }
-    return UserDatabase(writers: writers, readers: readers)
+  ) async throws(StoreError) -> UserDatabase {
+    let connect: Connect = { () throws(StoreError) in try PostgreSQLConnection(parameters) }
+    let first: Connect = { () throws(StoreError) in
+      let connection = try PostgreSQLConnection(parameters)
+      try connection.migrate(to: .current)
+      return connection
+    }
+    return try await open(
+      writers: [first] + Array(repeating: connect, count: max(0, connectionCount - 1)),
+      readers: Array(repeating: connect, count: max(1, connectionCount / 4))
+    )
   }
 }
 

@@ -36,7 +36,7 @@ func service(_ store: UserDatabase, _ user: Identity, _ clock: LoadClock, seed: 
 }
 
 func days(_ parameters: String, count: Int) async throws {
-  let store = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
+  let store = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
   let clock = LoadClock()
   let service = try await service(store, .test(9), clock, seed: 3)
   for day in 1...count {
@@ -49,7 +49,7 @@ func days(_ parameters: String, count: Int) async throws {
 
 /// Every user lives days one after another; each step is one transaction.
 func load(_ parameters: String, connections: Int, seconds: Int) async throws {
-  let store = try UserDatabase.postgreSQL(parameters, connectionCount: connections)
+  let store = try await UserDatabase.postgreSQL(parameters, connectionCount: connections)
   let clock = ContinuousClock()
   let end = clock.now.advanced(by: .seconds(seconds))
   var latencies: [Duration] = []

@@ -36,7 +36,7 @@ struct PostgreSQLTests {
   }()
 
   @Test func `two processes that serve one user give each day one fix`() async throws {
-    let first = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
+    let first = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
     let user = try await SuiteUser(first)
     try await Month.live(user.service(), user.clock, days: 0..<1)
     let processes = try (0..<2).map { _ in
@@ -59,8 +59,10 @@ struct PostgreSQLTests {
     #expect(try await user.service().state().openCrashes.count == 40)
   }
 
-  @Test func `users do not meet, however their transactions lie; one user's come one after another`() throws {
-    _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
+  @Test func `users do not meet, however their transactions lie; one user's come one after another`()
+    async throws
+  {
+    _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
     let account = StoreSchema.account
     let users = [Identity(high: 1, low: 2), Identity(high: 3, low: 4)]
     let connections = [try PostgreSQLConnection(parameters), try PostgreSQLConnection(parameters)]
@@ -113,15 +115,15 @@ struct PostgreSQLTests {
     try await crashes.save(user.crash(5))
   }
 
-  @Test func `a server that is not there is a typed error`() {
-    #expect(throws: StoreError.self) { try UserDatabase.postgreSQL("host=/nowhere") }
+  @Test func `a server that is not there is a typed error`() async {
+    await #expect(throws: StoreError.self) { try await UserDatabase.postgreSQL("host=/nowhere") }
   }
 
-  @Test func `a database of a newer version is left to it`() throws {
-    _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
+  @Test func `a database of a newer version is left to it`() async throws {
+    _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
     server.run("UPDATE store_schema SET version = 9", parameters)
-    #expect(throws: StoreError.newerVersion(found: 9, known: StoreSchema.current.version)) {
-      try UserDatabase.postgreSQL(parameters)
+    await #expect(throws: StoreError.newerVersion(found: 9, known: StoreSchema.current.version)) {
+      try await UserDatabase.postgreSQL(parameters)
     }
   }
 
@@ -148,7 +150,7 @@ struct PostgreSQLTests {
   @Test func `processes that start together make the tables once`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
-        group.addTask { _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1) }
+        group.addTask { _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1) }
       }
       try await group.waitForAll()
     }

@@ -82,7 +82,7 @@ extension Backend {
   static let all = [
     Backend(name: "PostgreSQL") {
       let server = try #require(Server.shared)
-      return try UserDatabase.postgreSQL(server.newSchema(), connectionCount: 4)
+      return try await UserDatabase.postgreSQL(server.newSchema(), connectionCount: 4)
     }
   ]
 }

@@ -1,36 +1,31 @@
 public import SeedModel
 import ServiceCopy
-
-/// Why records are no content that the services can play.
-public enum EgoFixContentError: Error, Hashable, Sendable {
-  /// A fix or tidbit names a bug that is not there.
-  case unknownBug(record: Identity, bug: Identity)
-  /// There are more records of a kind than places.
-  case tooManyRecords
-}
+public import ServiceKernel
 
 extension EgoFixContent {
   /// Makes the tables of records, in any order.
   ///
-  /// - Throws: ``EgoFixContentError``.
+  /// - Throws: ``ServiceError/badContent(product:reason:)``.
   /// - Complexity: O(records × log records).
   public init(
     bugs: [Bug],
     fixes: [Fix],
     tidbits: [MicroEducation],
     texts: any EgoFixTexts
-  ) throws(EgoFixContentError) {
-    guard max(bugs.count, fixes.count, tidbits.count) < Int(Int32.max) / 16 else { throw .tooManyRecords }
+  ) throws(ServiceError) {
+    guard max(bugs.count, fixes.count, tidbits.count) < Int(Int32.max) / 16 else {
+      throw .badContent(product: egoFixProduct, reason: "there are too many records")
+    }
     let ids = bugs.map(\.id).sorted()
     var builder = Builder(bugIDs: ids)
     let sorted = try EgoFixContent.sorted(fixes, by: ids)
     for fix in sorted { builder.add(fix.record, bug: fix.bug) }
     for tidbit in tidbits where !ids.contains(tidbit.bugID) {
-      throw .unknownBug(record: tidbit.id, bug: tidbit.bugID)
+      throw EgoFixContent.noBug(tidbit.bugID, of: tidbit.id)
     }
     bugIDs = ids.map { BugID($0) }
     self.fixes = builder.fixes
-    fixPlaces = Dictionary(zip(builder.fixes.map(\.id), Int32(0)...)) { first, _ in first }
+    fixIndexes = Dictionary(zip(builder.fixes.map(\.id), Int32(0)...)) { first, _ in first }
     fixStarts = builder.starts()
     weights = builder.weights
     self.tidbits = TidbitPools(
@@ -45,15 +40,19 @@ extension EgoFixContent {
     self.texts = texts
   }
 
-  /// Fixes with their bugs' places, in a bundle's order.
+  private static func noBug(_ bug: Identity, of record: Identity) -> ServiceError {
+    .badContent(product: egoFixProduct, reason: "\(record) names the bug \(bug), which is not there")
+  }
+
+  /// Fixes with their bugs' indexes, in a bundle's order.
   private static func sorted(
     _ fixes: [Fix],
     by bugIDs: [Identity]
-  ) throws(EgoFixContentError) -> [(record: Fix, bug: Int32)] {
+  ) throws(ServiceError) -> [(record: Fix, bug: Int32)] {
     var result: [(record: Fix, bug: Int32)] = []
     for fix in fixes {
       guard let bug = bugIDs.firstIndex(of: fix.bugID) else {
-        throw .unknownBug(record: fix.id, bug: fix.bugID)
+        throw noBug(fix.bugID, of: fix.id)
       }
       result.append((record: fix, bug: Int32(bug)))
     }

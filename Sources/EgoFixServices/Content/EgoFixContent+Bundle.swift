@@ -6,7 +6,7 @@ import ServiceCopy
 extension EgoFixContent {
   /// The content of a bundle, with the bundle kept for its texts.
   ///
-  /// - Throws: ``BundleError`` for a damaged record, ``EgoFixContentError``.
+  /// - Throws: ``BundleError`` for a damaged record, ``ServiceError/badContent(product:reason:)``.
   /// - Complexity: O(records).
   public init(_ bundle: SeedBundle) throws {
     try self.init(

@@ -5,7 +5,7 @@ public import ServiceCopy
 /// What EgoFix's services ask of a content: records sorted as a bundle sorts them, in flat tables.
 ///
 /// Bugs are sorted by id, fixes by bug, type, severity and number, tidbits by bug, trigger and id. Inside,
-/// the rules name records by their places in these tables; whoever keeps a reference keeps an id. Texts are
+/// the rules name records by their indexes in these tables; whoever keeps a reference keeps an id. Texts are
 /// read only where something is shown.
 public struct EgoFixContent: Sendable {
   /// One fix, without its texts.
@@ -13,12 +13,12 @@ public struct EgoFixContent: Sendable {
     package var id: FixID
     /// The number that a user sees.
     package var number: Int
-    /// The place of its bug.
+    /// The index of its bug.
     package var bug: Int32
     package var type: FixType
     package var severity: FixSeverity
     package var shape: InteractionShape
-    /// The place of the first of its options' weights; there are as many as the shape has parts.
+    /// The index of the first of its options' weights; there are as many as the shape has parts.
     var firstWeight: Int32
     /// The ids of its steps, options or categories, in their order.
     package var partIDs: [String]
@@ -29,9 +29,9 @@ public struct EgoFixContent: Sendable {
   /// The ids of the bugs, ascending.
   public let bugIDs: [BugID]
   let fixes: [FixEntry]
-  /// The places of the fixes.
-  let fixPlaces: [FixID: Int32]
-  /// For each bug, type and severity the place of its first fix, and behind the last one the count.
+  /// The indexes of the fixes.
+  let fixIndexes: [FixID: Int32]
+  /// For each bug, type and severity the index of its first fix, and behind the last one the count.
   let fixStarts: [Int32]
   /// Modifiers of options; not a number where an option has none.
   let weights: [Double]
@@ -56,7 +56,7 @@ public struct EgoFixContent: Sendable {
     return fixStarts[first]..<fixStarts[first + 3]
   }
 
-  /// The fixes of a bug, type and severity, by place.
+  /// The fixes of a bug, type and severity, by index.
   package func fixes(of bug: Int32, type: FixType, severity: FixSeverity) -> Range<Int32> {
     let index = (Int(bug) * 3 + Int(type.rawValue)) * 3 + Int(severity.rawValue)
     return fixStarts[index]..<fixStarts[index + 1]
@@ -64,8 +64,8 @@ public struct EgoFixContent: Sendable {
 }
 
 extension EgoFixContent {
-  /// The fix at a place.
-  package subscript(fix place: Int32) -> FixEntry { fixes[Int(place)] }
+  /// The fix at an index.
+  package subscript(fix index: Int32) -> FixEntry { fixes[Int(index)] }
 
   /// The weight modifier of an option of a fix; nil where it has none.
   func modifier(ofOption option: UInt8, fix: Int32) -> Double? {
@@ -75,28 +75,28 @@ extension EgoFixContent {
     return weight.isNaN ? nil : weight
   }
 
-  /// The place of a bug, or nil.
+  /// The index of a bug, or nil.
   ///
   /// - Complexity: O(bugs).
-  package func place(of bug: BugID) -> Int32? { bugIDs.firstIndex(of: bug).map { Int32($0) } }
+  package func index(of bug: BugID) -> Int32? { bugIDs.firstIndex(of: bug).map { Int32($0) } }
 
-  /// The place of a fix, or nil.
-  package func place(of fix: FixID) -> Int32? { fixPlaces[fix] }
+  /// The index of a fix, or nil.
+  package func index(of fix: FixID) -> Int32? { fixIndexes[fix] }
 
   /// The number of a fix, which a user sees; nil where there is no such fix.
-  public func number(of fix: FixID) -> Int? { place(of: fix).map { self[fix: $0].number } }
+  public func number(of fix: FixID) -> Int? { index(of: fix).map { self[fix: $0].number } }
 
   /// The bug of a fix; nil where there is no such fix.
-  public func bug(of fix: FixID) -> BugID? { place(of: fix).map { bugIDs[Int(self[fix: $0].bug)] } }
+  public func bug(of fix: FixID) -> BugID? { index(of: fix).map { bugIDs[Int(self[fix: $0].bug)] } }
 
   /// When a fix is assigned; nil where there is no such fix.
-  public func type(of fix: FixID) -> FixType? { place(of: fix).map { self[fix: $0].type } }
+  public func type(of fix: FixID) -> FixType? { index(of: fix).map { self[fix: $0].type } }
 
   /// How much a fix exposes; nil where there is no such fix.
-  public func severity(of fix: FixID) -> FixSeverity? { place(of: fix).map { self[fix: $0].severity } }
+  public func severity(of fix: FixID) -> FixSeverity? { index(of: fix).map { self[fix: $0].severity } }
 
   /// What of a fix's interaction decides on "applied"; nil where there is no such fix.
-  public func shape(of fix: FixID) -> InteractionShape? { place(of: fix).map { self[fix: $0].shape } }
+  public func shape(of fix: FixID) -> InteractionShape? { index(of: fix).map { self[fix: $0].shape } }
 
   /// The fix with a number, or nil.
   ///

@@ -46,16 +46,16 @@ public struct TidbitRounds: Hashable, Sendable, Codable {
   ) -> TidbitID? {
     let members = deleted.isEmpty ? all : all.filter { id in !deleted.contains { $0.id == id } }[...]
     guard !members.isEmpty else { return nil }
-    guard let place = rounds.firstIndex(where: { $0.trigger == trigger && $0.bug == bug }) else {
+    guard let index = rounds.firstIndex(where: { $0.trigger == trigger && $0.bug == bug }) else {
       rounds.append(Round(bug: bug, trigger: trigger, order: [], given: 0))
       return rounds[rounds.count - 1].begin(members, with: &random)
     }
-    if rounds[place].given < rounds[place].order.count {
-      rounds[place].given += 1
-      return rounds[place].order[rounds[place].given - 1]
+    if rounds[index].given < rounds[index].order.count {
+      rounds[index].given += 1
+      return rounds[index].order[rounds[index].given - 1]
     }
-    if members.count == 1, rounds[place].order.last == members.first { return nil }
-    return rounds[place].begin(members, with: &random)
+    if members.count == 1, rounds[index].order.last == members.first { return nil }
+    return rounds[index].begin(members, with: &random)
   }
 
   /// Keeps the rounds whose pools are the same in a content; the others begin anew.
@@ -72,10 +72,10 @@ public struct TidbitRounds: Hashable, Sendable, Codable {
   mutating func delete(_ tidbit: TidbitID, at deletion: Deletion<MicroEducation>?) {
     deleted.removeAll { $0.id == tidbit }
     if let deletion { deleted.append(deletion) }
-    for place in rounds.indices {
-      guard let index = rounds[place].order.firstIndex(of: tidbit) else { continue }
-      rounds[place].order.remove(at: index)
-      if index < rounds[place].given { rounds[place].given -= 1 }
+    for index in rounds.indices {
+      guard let at = rounds[index].order.firstIndex(of: tidbit) else { continue }
+      rounds[index].order.remove(at: at)
+      if at < rounds[index].given { rounds[index].given -= 1 }
     }
   }
 }

@@ -10,7 +10,7 @@ public struct InteractionEvidence: Hashable, Sendable {
   public var done: UInt16
   /// Steps passed over, likewise.
   public var passed: UInt16
-  /// The place of the option chosen; nil where none of the fix's options was.
+  /// The index of the option chosen; nil where none of the fix's options was.
   public var option: UInt8?
   /// Whether the text asked for is there and not blank: the report, the entry, the observation after a guess.
   public var hasText: Bool

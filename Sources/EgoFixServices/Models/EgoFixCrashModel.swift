@@ -15,7 +15,7 @@ public struct EgoFixCrash: EgoFixScreen {
     public let line: String
     /// The tidbit after it; empty for none.
     public let tidbit: String
-    /// Its quick fix; nil where there is none.
+    /// Its quick fix, for ``EgoFixTodayModel/open(_:)``; nil where there is none.
     public let quickFix: EgoFixCard?
     /// What the user wrote on it; empty for nothing.
     public let note: String
@@ -83,11 +83,6 @@ public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
   /// Writes a note on an open crash.
   public func note(_ text: String, on crash: EgoFixCrash.Open) async {
     await send(.note(crash.id, text))
-  }
-
-  /// Shows a crash's quick fix.
-  public func openQuickFix(_ crash: EgoFixCrash.Open) async {
-    if let fix = crash.quickFix { await send(.openFix(fix.fix)) }
   }
 
   /// Closes an open crash; nil for all of them.

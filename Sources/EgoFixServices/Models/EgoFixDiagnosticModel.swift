@@ -20,10 +20,12 @@ public struct EgoFixDiagnostic: EgoFixScreen {
 
   /// The top line.
   public let heading: String
+  /// The Monday of the week that is asked about, a civil day; nil while no diagnostic is due.
+  public let week: Int32?
   /// The questions; none while no diagnostic is due.
   public let questions: [Question]
   /// What is asked where a bug was not quiet.
-  public let placeQuestion: String
+  public let contextQuestion: String
   /// The tidbit beside the questions; empty for none.
   public let tidbit: String
   /// Which week it asks about, and until when; empty while none is due.
@@ -36,9 +38,10 @@ public struct EgoFixDiagnostic: EgoFixScreen {
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
     heading = phrases("diagnostic.heading")
-    placeQuestion = phrases("diagnostic.where")
+    contextQuestion = phrases("diagnostic.where")
     let moment = EgoFixMoment(state.clock, in: state.zone)
     let due = state.dueDiagnostic(at: moment, phrases.reducer.policies)
+    week = due?.week
     questions = (due?.bugs ?? []).map { bug in
       let title = phrases.title(bug)
       return Question(
@@ -76,67 +79,84 @@ public struct EgoFixDiagnostic: EgoFixScreen {
 @MainActor @Observable
 public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
   /// Whether the questions were begun.
-  public private(set) var isBegun = false
+  public var isBegun: Bool { begunWeek != nil }
+  /// The week whose questions were begun; nil for none.
+  private var begunWeek: Int32?
   /// The answers so far; the last one may still lack where it was loudest.
   public private(set) var answers: [DiagnosticAnswer] = []
-  /// Whether the last answer's place is asked for.
-  public private(set) var asksPlace = false
+  /// Whether it is asked where the last answer's bug was loudest.
+  public private(set) var asksContext = false
 
-  /// Answers to questions that are no longer asked are gone.
+  @ObservationIgnored private var isHandingIn = false
+
+  /// Answers to questions that are no longer asked, or asked about another week, are gone. Where all that are
+  /// left are answered, the last one is asked again, since handing in follows an answer.
   override public func didTick() {
-    if isBegun, screen?.questions.isEmpty == true { (answers, asksPlace, isBegun) = ([], false, false) }
+    guard isBegun else { return }
+    guard screen?.week == begunWeek else { return leave() }
+    let questions = screen?.questions ?? []
+    var kept = zip(answers, questions).prefix { $0.bug == $1.id }.count
+    let asks = asksContext && kept == answers.count
+    if kept == questions.count, kept > 0, !asks, !isHandingIn { kept -= 1 }
+    guard kept < answers.count else { return }
+    answers.removeLast(answers.count - kept)
+    asksContext = false
   }
+
+  private func leave() { (answers, asksContext, begunWeek) = ([], false, nil) }
 
   /// The question that is asked; nil where none is.
   public var question: EgoFixDiagnostic.Question? {
     guard let questions = screen?.questions else { return nil }
-    let place = answers.count - (asksPlace ? 1 : 0)
-    return questions.indices.contains(place) ? questions[place] : nil
+    let index = answers.count - (asksContext ? 1 : 0)
+    return questions.indices.contains(index) ? questions[index] : nil
   }
 
   /// How far the diagnostic is.
   public var progress: String {
     guard let questions = screen?.questions, question != nil else { return "" }
-    let step = answers.count + (asksPlace ? 0 : 1)
+    let step = answers.count + (asksContext ? 0 : 1)
     return phrases("diagnostic.progress", ["step": .count(step), "total": .count(questions.count)])
   }
 
   /// Begins with the questions.
   public func start() async {
-    (answers, asksPlace) = ([], false)
-    isBegun = await send(.startDiagnostic)
+    leave()
+    if await send(.startDiagnostic) { begunWeek = screen?.week }
   }
 
   /// Says how the bug felt; after the last question the answers are handed in.
   public func answer(_ intensity: BugIntensity) async {
-    guard !asksPlace, let question else { return }
+    guard !asksContext, let question else { return }
     answers.append(DiagnosticAnswer(bug: question.id, intensity: intensity))
-    asksPlace = intensity != .quiet
-    if !asksPlace { await handInWhenDone() }
+    asksContext = intensity != .quiet
+    if !asksContext { await handInWhenDone() }
   }
 
   /// Says where it was loudest.
-  public func place(_ context: EventContext) async {
-    guard asksPlace, !answers.isEmpty else { return }
+  public func choose(_ context: EventContext) async {
+    guard asksContext, !answers.isEmpty else { return }
     answers[answers.count - 1].context = context
-    asksPlace = false
+    asksContext = false
     await handInWhenDone()
   }
 
   /// Goes back to the question before.
   public func back() {
     if !answers.isEmpty { answers.removeLast() }
-    asksPlace = false
+    asksContext = false
   }
 
   /// Skips the week.
   public func skip() async {
-    (answers, asksPlace, isBegun) = ([], false, false)
+    leave()
     await send(.skipDiagnostic)
   }
 
   private func handInWhenDone() async {
     guard let count = screen?.questions.count, count > 0, answers.count == count else { return }
-    if await send(.diagnostic(answers)) { (answers, isBegun) = ([], false) }
+    isHandingIn = true
+    defer { isHandingIn = false }
+    if await send(.diagnostic(answers)) { leave() }
   }
 }

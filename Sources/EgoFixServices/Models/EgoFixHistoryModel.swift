@@ -43,12 +43,16 @@ public struct EgoFixHistory: Equatable, Sendable {
     public let date: CivilDate
     /// Its square.
     public let square: GraphSquare
+    /// Both in words.
+    public let text: String
   }
 
   /// What a color of the graph says.
   public struct Legend: Equatable, Sendable {
     /// The color.
     public let color: GraphSquare.Color
+    /// Its squares, one for each of its shades.
+    public let squares: [GraphSquare]
     /// The same in words.
     public let text: String
   }
@@ -61,6 +65,8 @@ public struct EgoFixHistory: Equatable, Sendable {
   public let legend: [Legend]
   /// The graph's squares, oldest first, up to the latest day that was lived.
   public let days: [Day]
+  /// The same by week: the first and the last one may have fewer days than seven.
+  public let weeks: [[Day]]
   /// What is shown where nothing has happened yet; nil where something has.
   public let emptyText: String?
 
@@ -87,11 +93,21 @@ public struct EgoFixHistory: Equatable, Sendable {
     var names: [EventType: String] = [:]
     for type in EventType.allCases { names[type] = phrases("event.name", ["event": .select("\(type)")]) }
     self.names = names
-    let colors: [(GraphSquare.Color, String)] = [
-      (.green, "applied"), (.yellow, "skipped"), (.red, "crash"), (.grayOutline, "opened"), (.empty, "empty"),
+    let activities: [(DayActivity, String)] = [
+      (.applied, "applied"), (.skipped, "skipped"), (.crashed, "crash"), (.opened, "opened"), ([], "empty"),
     ]
-    legend = colors.map { Legend(color: $0.0, text: phrases("graph.legend.\($0.1)")) }
-    days = EgoFixHistory.graph(of: state, dayCount: dayCount)
+    legend = activities.map { activity, name in
+      let (light, deep) = (GraphSquare(activity), GraphSquare(activity.union(.deep)))
+      let squares = light == deep ? [light] : [light, deep]
+      return Legend(color: light.color, squares: squares, text: phrases("graph.legend.\(name)"))
+    }
+    days = EgoFixHistory.graph(of: state, legend, dayCount: dayCount, phrases)
+    var weeks: [[Day]] = []
+    for day in days {
+      if weeks.isEmpty || day.date == day.date.mondayOfWeek { weeks.append([]) }
+      weeks[weeks.count - 1].append(day)
+    }
+    self.weeks = weeks
     emptyText = items.isEmpty ? phrases("empty.noFixHistory") : nil
   }
 
@@ -139,13 +155,26 @@ public struct EgoFixHistory: Equatable, Sendable {
   }
 
   /// The graph's squares of so many days, oldest first; days without activity are empty.
-  static func graph(of state: EgoFixState, dayCount: Int) -> [Day] {
+  private static func graph(
+    of state: EgoFixState,
+    _ legend: [Legend],
+    dayCount: Int,
+    _ phrases: EgoFixPhrases
+  ) -> [Day] {
     guard let last = state.date else { return [] }
     var activities: [Int32: DayActivity] = [:]
     for record in state.activity { activities[record.day] = record.activity }
+    var words: [GraphSquare: String] = [:]
+    for entry in legend {
+      for square in entry.squares {
+        let shade = square.shade.map { ", " + phrases("graph.shade", ["shade": .select($0.rawValue)]) }
+        words[square] = entry.text + (shade ?? "")
+      }
+    }
     return (0..<max(0, dayCount)).reversed().map { distance in
       let date = last.adding(days: -distance)
-      return Day(date: date, square: GraphSquare(activities[date.dayNumber] ?? []))
+      let square = GraphSquare(activities[date.dayNumber] ?? [])
+      return Day(date: date, square: square, text: "\(date): \(words[square] ?? "")")
     }
   }
 }

@@ -123,8 +123,8 @@ public struct EgoFixPatterns: EgoFixScreen {
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    rows = PatternSurfacing.list(state.patterns.map(\.candidate)).map { place in
-      let pattern = state.patterns[place]
+    rows = PatternSurfacing.list(state.patterns.map(\.candidate)).map { index in
+      let pattern = state.patterns[index]
       return Row(
         id: pattern.id,
         title: pattern.title,
@@ -149,28 +149,25 @@ public final class EgoFixPatternsModel: EgoFixModel<EgoFixPatterns> {
   public func dismiss(_ pattern: Identity) async { await send(.dismiss(pattern)) }
 }
 
-/// Sharing the fix on top: the content, nothing of the sender.
+/// Sharing a card's fix: the content, nothing of the sender.
 public struct EgoFixShare: EgoFixScreen {
-  /// The fix; nil where no card is there.
-  public let fix: FixID?
-  /// What a recipient sees; empty where no card is there.
-  public let text: String
   /// The line above the share sheet.
   public let note: String
 
   /// The screen of a state.
-  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    fix = state.shownAssignment?.fix
-    text = fix.flatMap { phrases.fix($0) }.map { ShareText.text(of: $0) } ?? ""
-    note = phrases("share.note")
-  }
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) { note = phrases("share.note") }
 }
 
-/// Sharing the fix on top.
+/// Sharing the fix of the card that the share sheet was opened from.
 @MainActor @Observable
 public final class EgoFixShareModel: EgoFixModel<EgoFixShare> {
-  /// The share sheet reports that it was sent.
-  public func sent() async { if let fix = screen?.fix { await send(.shared(fix)) } }
+  /// What a recipient of a card's fix sees.
+  public func text(of card: EgoFixCard) -> String {
+    phrases.fix(card.fix).map { ShareText.text(of: $0) } ?? ""
+  }
+
+  /// The share sheet reports that a card's fix was sent.
+  public func sent(_ card: EgoFixCard) async { await send(.shared(card.fix)) }
 }
 
 /// The settings.

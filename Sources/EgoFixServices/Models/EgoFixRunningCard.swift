@@ -34,11 +34,11 @@ public struct EgoFixRunningCard: Equatable, Sendable {
     }
   }
 
-  /// The place of the step that comes next, from 0; nil where all are done or the fix has none.
+  /// The index of the step that comes next, from 0; nil where all are done or the fix has none.
   public var step: Int? {
     guard case .multiStep(let steps) = interaction else { return nil }
-    let place = progress.done.count + progress.passed.count
-    return place < steps.steps.count ? place : nil
+    let index = progress.done.count + progress.passed.count
+    return index < steps.steps.count ? index : nil
   }
 
   /// Starts the timer, or lets it go on; the seconds that it runs for, nil where it does not start.

@@ -6,17 +6,17 @@ public import ServiceKernel
 /// Where a launch leads.
 public struct EgoFixEntrance: EgoFixScreen {
   /// A part of the app.
-  public enum Place: Equatable, Sendable {
+  public enum Destination: Equatable, Sendable {
     /// The boot sequence, then onboarding, then the tabs.
     case boot, onboarding, tabs
   }
 
   /// Where it leads.
-  public let place: Place
+  public let destination: Destination
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    place = !state.settings.bootSequenceShown ? .boot : state.isOnboarded ? .tabs : .onboarding
+    destination = !state.settings.bootSequenceShown ? .boot : state.isOnboarded ? .tabs : .onboarding
   }
 }
 
@@ -25,17 +25,38 @@ public typealias EgoFixEntranceModel = EgoFixModel<EgoFixEntrance>
 
 /// The boot sequence of the first launch.
 public struct EgoFixBoot: EgoFixScreen {
+  /// One of its lines.
+  public struct Line: Equatable, Sendable {
+    /// What a line is.
+    public enum Kind: String, Sendable {
+      /// What is loaded, or not.
+      case progress
+      /// A warning.
+      case warning
+      /// The last one, which hands over.
+      case ready
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// Its text.
+    public let text: String
+  }
+
   /// Its lines, in order.
-  public let lines: [String]
+  public let lines: [Line]
   /// Whether it was shown already.
   public let isShown: Bool
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    lines = (1...8).map {
-      phrases("boot.line\($0)", $0 == 1 ? ["version": .text("\(state.version)")] : [:])
+    lines = (1...8).map { number in
+      Line(
+        kind: number == 7 ? .warning : number == 8 ? .ready : .progress,
+        text: phrases("boot.line\(number)", number == 1 ? ["version": .text("\(state.version)")] : [:])
+      )
     }
-    .filter { !$0.isEmpty }
+    .filter { !$0.text.isEmpty }
     isShown = state.settings.bootSequenceShown
   }
 }

@@ -44,7 +44,7 @@ public enum PatternSurfacing {
     }
   }
 
-  /// The place of the candidate to show at a moment, or nil: one a session, each once, none that was
+  /// The index of the candidate to show at a moment, or nil: one a session, each once, none that was
   /// dismissed, none of a type that was shown within the policy's days.
   ///
   /// - Complexity: O(candidates²) at worst, O(candidates) where none is due.
@@ -58,8 +58,8 @@ public enum PatternSurfacing {
     guard !shownThisSession else { return nil }
     let severity: PatternSeverity = moment == .beforeFix ? .alert : .insight
     let cooldown = policies.patternCooldownDays * 86_400
-    var best: (place: Int, candidate: Candidate<ID>)?
-    for (place, candidate) in candidates.enumerated()
+    var best: (index: Int, candidate: Candidate<ID>)?
+    for (index, candidate) in candidates.enumerated()
     where candidate.severity == severity && candidate.shownAt == nil && candidate.dismissedAt == nil {
       if let current = best?.candidate,
         (current.detectedAt, current.id) <= (candidate.detectedAt, candidate.id)
@@ -69,12 +69,12 @@ public enum PatternSurfacing {
       let isCooling = candidates.contains { other in
         other.type == candidate.type && other.shownAt.map { now.seconds(since: $0) < cooldown } == true
       }
-      if !isCooling { best = (place: place, candidate: candidate) }
+      if !isCooling { best = (index: index, candidate: candidate) }
     }
-    return best?.place
+    return best?.index
   }
 
-  /// The places of the candidates that the list shows: all but dismissed ones, what matters most first, then
+  /// The indexes of the candidates that the list shows: all but dismissed ones, what matters most first, then
   /// the oldest.
   public static func list<ID>(_ candidates: some RandomAccessCollection<Candidate<ID>>) -> [Int] {
     candidates.enumerated()

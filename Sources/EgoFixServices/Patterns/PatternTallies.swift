@@ -67,20 +67,20 @@ public struct PatternTallies: Hashable, Sendable, Codable {
 
   /// Counts finished fixes of a bug, by default one; of a bug that is not there none.
   public mutating func finish(bug: BugID, outcome: FixOutcome, day: Int32, count: Int = 1) {
-    guard let place = place(of: bug) else { return }
+    guard let index = index(of: bug) else { return }
     let count = Int32(clamping: count)
     switch outcome {
     case .pending: break
-    case .applied: bugs[place].apply(inWeek: CivilDay.monday(of: day), count: count)
-    case .skipped: bugs[place].skipped.add(count)
-    case .failed: bugs[place].failed.add(count)
+    case .applied: bugs[index].apply(inWeek: CivilDay.monday(of: day), count: count)
+    case .skipped: bugs[index].skipped.add(count)
+    case .failed: bugs[index].failed.add(count)
     }
   }
 
-  /// The place of a bug, or nil.
+  /// The index of a bug, or nil.
   ///
   /// - Complexity: O(bugs).
-  func place(of bug: BugID) -> Int? { bugs.firstIndex { $0.bug == bug } }
+  func index(of bug: BugID) -> Int? { bugs.firstIndex { $0.bug == bug } }
 
   /// Counts crashes, by default one, by their weekday (1 = Sunday) and hour.
   public mutating func crash(weekday: Int, hour: Int, count: Int = 1) {
@@ -93,7 +93,7 @@ public struct PatternTallies: Hashable, Sendable, Codable {
   /// Counts the answers about a week, given by its Monday.
   public mutating func answer(_ answers: some Collection<DiagnosticAnswer>, week: Int32) {
     for answer in answers {
-      if let place = place(of: answer.bug) { bugs[place].answer(answer, week: week) }
+      if let index = index(of: answer.bug) { bugs[index].answer(answer, week: week) }
       guard let context = answer.context else { continue }
       contextAnswers[Int(context.rawValue)] += 1
       if answer.intensity == .loud { contextLoud[Int(context.rawValue)] += 1 }
@@ -104,22 +104,22 @@ public struct PatternTallies: Hashable, Sendable, Codable {
   }
 
   private mutating func pair(_ left: DiagnosticAnswer, _ right: DiagnosticAnswer) {
-    let place =
+    let index =
       pairs.firstIndex { $0.first == left.bug && $0.second == right.bug } ?? insertPair(left.bug, right.bug)
     let x = Int64(left.intensity.rawValue)
     let y = Int64(right.intensity.rawValue)
-    pairs[place].weeks += 1
-    pairs[place].sumX += x
-    pairs[place].sumY += y
-    pairs[place].sumXX += x * x
-    pairs[place].sumYY += y * y
-    pairs[place].sumXY += x * y
+    pairs[index].weeks += 1
+    pairs[index].sumX += x
+    pairs[index].sumY += y
+    pairs[index].sumXX += x * x
+    pairs[index].sumYY += y * y
+    pairs[index].sumXY += x * y
   }
 
   private mutating func insertPair(_ first: BugID, _ second: BugID) -> Int {
-    let place = pairs.firstIndex { ($0.first, $0.second) > (first, second) } ?? pairs.count
-    pairs.insert(PairTally(first: first, second: second), at: place)
-    return place
+    let index = pairs.firstIndex { ($0.first, $0.second) > (first, second) } ?? pairs.count
+    pairs.insert(PairTally(first: first, second: second), at: index)
+    return index
   }
 }
 

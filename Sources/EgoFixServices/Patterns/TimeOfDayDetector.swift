@@ -11,8 +11,8 @@ public struct TimeOfDayDetector: PatternDetector {
   /// The part of the day with the most crashes.
   public func strongest(in tallies: PatternTallies) -> PatternFinding? {
     guard let most = tallies.crashTimes.max(), most >= minimumDataPoints,
-      Int(most) * 2 > Int(tallies.crashes), let place = tallies.crashTimes.firstIndex(of: most),
-      let time = TimeBucket(rawValue: UInt8(place))
+      Int(most) * 2 > Int(tallies.crashes), let index = tallies.crashTimes.firstIndex(of: most),
+      let time = TimeBucket(rawValue: UInt8(index))
     else { return nil }
     return PatternFinding(
       type: patternType,

@@ -75,11 +75,3 @@ public struct UserTidbit: Hashable, Sendable, Identifiable {
   /// The tidbit's identity.
   public var id: TidbitID { TidbitID(tidbit.id) }
 }
-
-/// Why a repository refuses.
-public enum EgoFixStoreError: Error, Hashable, Sendable {
-  /// A field that the content gives was changed.
-  case contentIsReadOnly(record: Identity)
-  /// The content has no such record.
-  case unknownRecord(Identity)
-}

@@ -90,6 +90,10 @@ extension PastRecords: WeeklyDiagnosticRepository where Record == WeeklyDiagnost
   }
 }
 
+private func unknownRecord(_ id: Identity) -> StoreError {
+  .unknownRecord(product: egoFixProduct, kind: "\(id)")
+}
+
 /// Deletes a record of the content, or takes that back, where that changes something.
 extension Service where R == EgoFixReducer {
   fileprivate func set(_ record: ContentRecord, deleted: Bool, was: Bool) async throws {
@@ -117,8 +121,8 @@ private struct LocalBugs: BugRepository {
     return try state.activeBugs.compactMap { state[$0] }.compactMap(bug)
   }
   func save(_ bug: UserBug) async throws {
-    guard let known = try await getById(bug.id) else { throw EgoFixStoreError.unknownRecord(bug.id.id) }
-    guard known.bug == bug.bug else { throw EgoFixStoreError.contentIsReadOnly(record: bug.id.id) }
+    guard let known = try await getById(bug.id) else { throw unknownRecord(bug.id.id) }
+    guard known.bug == bug.bug else { throw StoreError.contentIsReadOnly(record: bug.id.id) }
     try await service.set(.bug(bug.id), deleted: bug.deletedAt != nil, was: known.deletedAt != nil)
     guard known.status != bug.status else { return }
     switch bug.status {
@@ -129,7 +133,7 @@ private struct LocalBugs: BugRepository {
     }
   }
   func delete(_ id: BugID) async throws {
-    guard let known = try await getById(id) else { throw EgoFixStoreError.unknownRecord(id.id) }
+    guard let known = try await getById(id) else { throw unknownRecord(id.id) }
     try await service.set(.bug(id), deleted: true, was: known.deletedAt != nil)
   }
 }
@@ -161,12 +165,12 @@ private struct LocalFixes: FixRepository {
       .min { ($0.fix.severity.rawValue, $0.fix.number) < ($1.fix.severity.rawValue, $1.fix.number) }
   }
   func save(_ fix: UserFix) async throws {
-    guard let known = try await getById(fix.id) else { throw EgoFixStoreError.unknownRecord(fix.id.id) }
-    guard known.fix == fix.fix else { throw EgoFixStoreError.contentIsReadOnly(record: fix.id.id) }
+    guard let known = try await getById(fix.id) else { throw unknownRecord(fix.id.id) }
+    guard known.fix == fix.fix else { throw StoreError.contentIsReadOnly(record: fix.id.id) }
     try await service.set(.fix(fix.id), deleted: fix.deletedAt != nil, was: known.deletedAt != nil)
   }
   func delete(_ id: FixID) async throws {
-    guard let known = try await getById(id) else { throw EgoFixStoreError.unknownRecord(id.id) }
+    guard let known = try await getById(id) else { throw unknownRecord(id.id) }
     try await service.set(.fix(id), deleted: true, was: known.deletedAt != nil)
   }
 }
@@ -190,16 +194,14 @@ private struct LocalTidbits: MicroEducationRepository {
     return try await getAll().filter { $0.tidbit.bugID == bug?.bug.id && $0.tidbit.trigger == trigger }
   }
   func save(_ tidbit: UserTidbit) async throws {
-    guard let known = try await getById(tidbit.id) else {
-      throw EgoFixStoreError.unknownRecord(tidbit.id.id)
-    }
+    guard let known = try await getById(tidbit.id) else { throw unknownRecord(tidbit.id.id) }
     guard known.tidbit == tidbit.tidbit else {
-      throw EgoFixStoreError.contentIsReadOnly(record: tidbit.id.id)
+      throw StoreError.contentIsReadOnly(record: tidbit.id.id)
     }
     try await service.set(.tidbit(tidbit.id), deleted: tidbit.deletedAt != nil, was: known.deletedAt != nil)
   }
   func delete(_ id: TidbitID) async throws {
-    guard let known = try await getById(id) else { throw EgoFixStoreError.unknownRecord(id.id) }
+    guard let known = try await getById(id) else { throw unknownRecord(id.id) }
     try await service.set(.tidbit(id), deleted: true, was: known.deletedAt != nil)
   }
 }

@@ -16,7 +16,7 @@ public protocol RecordRepository<Record>: Sendable {
 }
 
 /// The bugs of the content with a user's progress, by id. Saving a changed field of the content throws
-/// ``EgoFixStoreError/contentIsReadOnly(record:)``.
+/// ``StoreError/contentIsReadOnly(record:)``.
 public protocol BugRepository: RecordRepository where Record == UserBug {
   /// The bug with a readable key, or nil.
   func getBySlug(_ slug: String) async throws -> UserBug?

@@ -3,10 +3,10 @@ import SeedModel
 
 /// What a user has seen of a content's fixes.
 ///
-/// In memory it is a table by the fixes' places in a content, since a draw looks at all fixes of a bug; what
+/// In memory it is a table by the fixes' indexes in a content, since a draw looks at all fixes of a bug; what
 /// is stored are the fixes that were seen or deleted, by id.
 public struct FixMemory: Hashable, Sendable {
-  /// The fixes of the content, by place.
+  /// The fixes of the content, by index.
   private let ids: [FixID]
   /// The civil day on which each was last opened or marked; nil for one whose card was never opened.
   private var days: [Int32?]
@@ -22,16 +22,16 @@ public struct FixMemory: Hashable, Sendable {
     applied = Array(repeating: false, count: fixes.count)
   }
 
-  /// Whether the card of the fix at a place was ever opened.
+  /// Whether the card of the fix at an index was ever opened.
   package func isSeen(_ fix: Int32) -> Bool { days[Int(fix)] != nil }
 
-  /// Whether the fix at a place was ever applied.
+  /// Whether the fix at an index was ever applied.
   package func isApplied(_ fix: Int32) -> Bool { applied[Int(fix)] }
 
-  /// The civil day on which the fix at a place was last opened or marked; nil for one that was not seen.
+  /// The civil day on which the fix at an index was last opened or marked; nil for one that was not seen.
   package func day(of fix: Int32) -> Int32? { days[Int(fix)] }
 
-  /// Whether the user deleted the fix at a place.
+  /// Whether the user deleted the fix at an index.
   func isDeleted(_ fix: Int32) -> Bool {
     !deletions.isEmpty && deletions.contains { $0.id == ids[Int(fix)] }
   }
@@ -51,16 +51,16 @@ public struct FixMemory: Hashable, Sendable {
     if let instant { deletions.append(Deletion(id: ids[Int(fix)], at: instant)) }
   }
 
-  /// The same memory by the places of a content; what it lacks is left out.
+  /// The same memory by the indexes of a content; what it lacks is left out.
   func bound(to content: EgoFixContent) -> FixMemory {
     var memory = FixMemory(fixes: content.fixes.map(\.id))
-    for place in ids.indices {
-      guard let fix = content.place(of: ids[place]) else { continue }
-      guard let day = day(of: Int32(place)) else { continue }
-      if isApplied(Int32(place)) { memory.apply(fix, on: day) } else { memory.see(fix, on: day) }
+    for index in ids.indices {
+      guard let fix = content.index(of: ids[index]) else { continue }
+      guard let day = day(of: Int32(index)) else { continue }
+      if isApplied(Int32(index)) { memory.apply(fix, on: day) } else { memory.see(fix, on: day) }
     }
     for deletion in deletions {
-      if let fix = content.place(of: deletion.id) { memory.delete(fix, at: deletion.at) }
+      if let fix = content.index(of: deletion.id) { memory.delete(fix, at: deletion.at) }
     }
     return memory
   }
@@ -85,11 +85,11 @@ extension FixMemory: Codable {
     case seen, deleted
   }
 
-  /// Encodes what was seen, by the fixes' places, and what was deleted.
+  /// Encodes what was seen, by the fixes' indexes, and what was deleted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let entries = ids.indices.compactMap { place in
-      day(of: Int32(place)).map { Entry(fix: ids[place], day: $0, isApplied: isApplied(Int32(place))) }
+    let entries = ids.indices.compactMap { index in
+      day(of: Int32(index)).map { Entry(fix: ids[index], day: $0, isApplied: isApplied(Int32(index))) }
     }
     try container.encode(entries, forKey: .seen)
     try container.encode(deletions, forKey: .deleted)
@@ -100,8 +100,8 @@ extension FixMemory: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let entries = try container.decode([Entry].self, forKey: .seen)
     self.init(fixes: entries.map(\.fix))
-    for (place, entry) in zip(Int32(0)..., entries) {
-      if entry.isApplied { apply(place, on: entry.day) } else { see(place, on: entry.day) }
+    for (index, entry) in zip(Int32(0)..., entries) {
+      if entry.isApplied { apply(index, on: entry.day) } else { see(index, on: entry.day) }
     }
     deletions = try container.decode([Deletion<Fix>].self, forKey: .deleted)
   }

@@ -52,7 +52,7 @@ extension EgoFixState {
     clock = max(clock, due.at)
     switch due.kind {
     case .notice(let notice):
-      if let place = notices.firstIndex(of: notice) { notices.remove(at: place) }
+      if let index = notices.firstIndex(of: notice) { notices.remove(at: index) }
       effects.append(.delivered(notice))
     case .expiry(let assignment):
       assignments.removeAll { $0.id == assignment.id }

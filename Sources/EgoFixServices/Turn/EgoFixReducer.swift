@@ -223,8 +223,8 @@ package struct EgoFixTurn {
     case .restore(let record): try setDeleted(record, at: nil)
     case .save(let record):
       switch record {
-      case .completion(let completion): keep(completion.reflection, on: completion.id)
-      case .crash(let crash): keep(crash.note, on: crash.id)
+      case .completion(let completion): follow(completion)
+      case .crash(let crash): follow(crash)
       default: break
       }
       effects.append(.save(record.saved(at: moment.instant)))
@@ -319,21 +319,21 @@ extension EgoFixTurn {
     effects.append(.version(entry, variant: variant))
   }
 
-  /// The place of a bug that the content has and the user has not deleted.
+  /// The index of a bug that the content has and the user has not deleted.
   ///
   /// - Throws: ``EgoFixRefusal/unknownRecord``.
-  func place(of bug: BugID) throws(EgoFixRefusal) -> Int {
-    guard let place = content.place(of: bug).map({ Int($0) }), state.bugs[place].deletedAt == nil else {
+  func index(of bug: BugID) throws(EgoFixRefusal) -> Int {
+    guard let index = content.index(of: bug).map({ Int($0) }), state.bugs[index].deletedAt == nil else {
       throw .unknownRecord
     }
-    return place
+    return index
   }
 
-  /// The place of a fix that the content has.
+  /// The index of a fix that the content has.
   ///
   /// - Throws: ``EgoFixRefusal/unknownRecord``.
-  func place(of fix: FixID) throws(EgoFixRefusal) -> Int32 {
-    guard let place = content.place(of: fix) else { throw .unknownRecord }
-    return place
+  func index(of fix: FixID) throws(EgoFixRefusal) -> Int32 {
+    guard let index = content.index(of: fix) else { throw .unknownRecord }
+    return index
   }
 }

@@ -7,26 +7,37 @@ extension EgoFixState {
   /// the content does not have is left out.
   mutating func bind(to content: EgoFixContent, policies: EgoFixPolicies) {
     bugs = content.bugIDs.map { self[$0] ?? BugState($0) }
-    for place in bugs.indices {
-      bugs[place].modifier = BugWeight.modifier(bugs[place].modifiers, policies: policies)
+    for index in bugs.indices {
+      bugs[index].modifier = BugWeight.modifier(bugs[index].modifiers, policies: policies)
     }
     tallies.bind(to: content.bugIDs)
     fixes = fixes.bound(to: content)
     tidbits.bind(to: content.tidbits)
-    func isHere(_ bug: BugID?) -> Bool { bug.map { content.place(of: $0) != nil } ?? true }
-    func isHere(_ fix: FixID?) -> Bool { fix.map { content.place(of: $0) != nil } ?? true }
+    func isHere(_ bug: BugID?) -> Bool { bug.map { content.index(of: $0) != nil } ?? true }
+    func isHere(_ fix: FixID?) -> Bool { fix.map { content.index(of: $0) != nil } ?? true }
     patterns.removeAll { !isHere($0.finding.bug) || !isHere($0.finding.otherBug) }
-    assignments.removeAll { !isHere($0.fix) }
+    drop { !isHere($0.fix) }
     dropOldProgress()
     notices.removeAll { !isHere($0.fix) }
-    for place in openCrashes.indices where !isHere(openCrashes[place].bug) { openCrashes[place].bug = nil }
+    for index in openCrashes.indices where !isHere(openCrashes[index].bug) { openCrashes[index].bug = nil }
     if !isHere(primaryBug) { primaryBug = nil }
+    if !isHere(timer?.fix) { timer = nil }
     if !isHere(drawnDaily) { drawnDaily = nil }
     if !isHere(drawnRetest) { drawnRetest = nil }
     if let id = offeredPattern, !patterns.contains(where: { $0.id == id }) { offeredPattern = nil }
     if let id = shownPattern, !patterns.contains(where: { $0.id == id }) { shownPattern = nil }
     for bug in queue.bugs where !isHere(bug) { queue.leave(bug) }
     rankBugs()
+  }
+
+  /// Takes assignments away that are gone; whether the day's own fix is among them, and the day undecided.
+  @discardableResult
+  mutating func drop(_ isGone: (Assignment) -> Bool) -> Bool {
+    let hadFix = assignments.contains { isGone($0) && $0.isOfDay && $0.day == day }
+    assignments.removeAll(where: isGone)
+    guard hadFix, decidedDay == day else { return false }
+    decidedDay = CivilDay.never
+    return true
   }
 
   /// What is wrong with a stored state whose parts can each be read; nil for a sound one.
@@ -57,7 +68,7 @@ extension EgoFixState {
 extension PatternTallies {
   /// Keeps what was counted of a content's bugs.
   mutating func bind(to content: [BugID]) {
-    bugs = content.map { bug in place(of: bug).map { bugs[$0] } ?? BugTally(bug: bug) }
+    bugs = content.map { bug in index(of: bug).map { bugs[$0] } ?? BugTally(bug: bug) }
     pairs.removeAll { !content.contains($0.first) || !content.contains($0.second) }
   }
 }

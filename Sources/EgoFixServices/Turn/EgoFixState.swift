@@ -146,7 +146,7 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   /// The assignment that Today shows first: a quick fix that is not marked, else the day's own.
   public var shownAssignment: Assignment? { shownAssignment(nil).map { assignments[$0] } }
 
-  /// The place of the assignment that Today shows: the one of a fix, else a quick fix that is not marked,
+  /// The index of the assignment that Today shows: the one of a fix, else a quick fix that is not marked,
   /// else the day's own.
   func shownAssignment(_ fix: FixID?) -> Int? {
     if let fix { return assignments.lastIndex { $0.fix == fix } }

@@ -10,7 +10,7 @@ extension EgoFixTurn {
     from required: BugStatus? = nil,
     by next: (BugStatus) -> BugStatus
   ) throws(EgoFixRefusal) {
-    let status = state.bugs[try place(of: bug)].status
+    let status = state.bugs[try index(of: bug)].status
     if let required, status != required { throw .wrongStatus }
     change(bug, to: next(status))
     plan()
@@ -18,10 +18,10 @@ extension EgoFixTurn {
 
   /// Chooses the primary bug; the first choice ends onboarding and shows a first fix at once.
   mutating func setPrimary(_ bug: BugID) throws(EgoFixRefusal) {
-    let place = try place(of: bug)
+    let index = try index(of: bug)
     let isFirst = state.primaryBug == nil
     state.primaryBug = bug
-    change(bug, to: Lifecycle.activated(state.bugs[place].status))
+    change(bug, to: Lifecycle.activated(state.bugs[index].status))
     state.rankBugs()
     if isFirst { decideDay() }
     plan()
@@ -29,31 +29,31 @@ extension EgoFixTurn {
 
   /// Gives a bug another status, with all that hangs on it.
   mutating func change(_ bug: BugID, to status: BugStatus, isRegression: Bool = false) {
-    guard let place = content.place(of: bug).map({ Int($0) }) else { return }
-    let before = state.bugs[place].status
+    guard let index = content.index(of: bug).map({ Int($0) }) else { return }
+    let before = state.bugs[index].status
     guard before != status else { return }
-    state.bugs[place].status = status
+    state.bugs[index].status = status
     effects.append(.status(bug: bug, from: before, to: status))
     switch status {
     case .active:
       state.onboardedOn = state.onboardedOn ?? state.day
-      state.bugs[place].activatedAt = moment.instant
-      state.bugs[place].finished = 0
-      state.bugs[place].answersSinceActive = 0
-      state.bugs[place].stableSince = nil
+      state.bugs[index].activatedAt = moment.instant
+      state.bugs[index].finished = 0
+      state.bugs[index].answersSinceActive = 0
+      state.bugs[index].stableSince = nil
       state.queue.enter(bug)
     case .stable:
-      state.bugs[place].stableSince = state.day
-      state.bugs[place].retestFrom = state.day
-      state.bugs[place].crashDays.removeAll()
+      state.bugs[index].stableSince = state.day
+      state.bugs[index].retestFrom = state.day
+      state.bugs[index].crashDays.removeAll()
       state.queue.leave(bug)
     case .identified, .resolved: state.queue.leave(bug)
     }
     // What was drawn before followed a progress that no longer counts.
     if let drawn = state.drawnDaily, content.bug(of: drawn) == bug { state.drawnDaily = nil }
     if status != .stable {
-      state.bugs[place].retestFrom = nil
-      state.bugs[place].isInRetestDiagnostic = false
+      state.bugs[index].retestFrom = nil
+      state.bugs[index].isInRetestDiagnostic = false
       if let drawn = state.drawnRetest, content.bug(of: drawn) == bug { state.drawnRetest = nil }
     }
     rerank()
@@ -81,18 +81,18 @@ extension EgoFixTurn {
   mutating func setDeleted(_ record: ContentRecord, at instant: Instant?) throws(EgoFixRefusal) {
     switch record {
     case .bug(let bug):
-      guard let place = content.place(of: bug).map({ Int($0) }) else { throw .unknownRecord }
-      if instant != nil, state.bugs[place].status == .active { change(bug, to: .identified) }
-      state.bugs[place].deletedAt = instant
+      guard let index = content.index(of: bug).map({ Int($0) }) else { throw .unknownRecord }
+      if instant != nil, state.bugs[index].status == .active { change(bug, to: .identified) }
+      state.bugs[index].deletedAt = instant
       if instant != nil {
         state.queue.leave(bug)
         if state.primaryBug == bug { state.primaryBug = nil }
-        state.assignments.removeAll { [content] in !$0.isOpened && content.bug(of: $0.fix) == bug }
       }
       rerank()
+      if instant != nil { drop { [content] in content.bug(of: $0.fix) == bug } }
     case .fix(let fix):
-      state.fixes.delete(try place(of: fix), at: instant)
-      if instant != nil { state.assignments.removeAll { !$0.isOpened && $0.fix == fix } }
+      state.fixes.delete(try index(of: fix), at: instant)
+      if instant != nil { drop { $0.fix == fix } }
     case .tidbit(let tidbit):
       guard content.tidbits.ids.contains(tidbit) else { throw .unknownRecord }
       state.tidbits.delete(tidbit, at: instant.map { Deletion(id: tidbit, at: $0) })

@@ -4,7 +4,7 @@ import SeededRandom
 extension EgoFixTurn {
   /// A crash is logged: a quick fix follows, and perhaps a regression.
   mutating func crash(_ bug: BugID?, _ text: String?) throws(EgoFixRefusal) {
-    if let bug { _ = try place(of: bug) }
+    if let bug { _ = try index(of: bug) }
     let id = state.random.id.identity()
     state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug, note: text))
     effects.append(.crashed(Crash(id: id, bugId: bug, note: text, crashedAt: moment.instant)))
@@ -28,11 +28,11 @@ extension EgoFixTurn {
 
   /// Assigns a quick fix of a bug; the assignment's identity, or nil where there is none to give.
   private mutating func assignQuickFix(_ bug: BugID) -> Identity? {
-    guard let place = content.place(of: bug) else { return nil }
-    let last = state.bugs[Int(place)].lastQuickFix.flatMap { content.place(of: $0) }
+    guard let index = content.index(of: bug) else { return nil }
+    let last = state.bugs[Int(index)].lastQuickFix.flatMap { content.index(of: $0) }
     let draw = FixDraw(day: state.day, minute: moment.minuteOfDay, excluded: last)
-    guard let fix = drawFix(of: place, .quickFix, upTo: .high, draw) else { return nil }
-    state.bugs[Int(place)].lastQuickFix = content[fix: fix].id
+    guard let fix = drawFix(of: index, .quickFix, upTo: .high, draw) else { return nil }
+    state.bugs[Int(index)].lastQuickFix = content[fix: fix].id
     let assigned = assign(fix, .quickFix, lastDay: state.day + 1)
     state.assignments[assigned].said.line = say(.quickFixIntro)
     return state.assignments[assigned].id
@@ -40,21 +40,21 @@ extension EgoFixTurn {
 
   /// Brings a stable or resolved bug back after too many crashes.
   private mutating func regress(_ bug: BugID) {
-    guard let place = content.place(of: bug).map({ Int($0) }) else { return }
-    let status = state.bugs[place].status
+    guard let index = content.index(of: bug).map({ Int($0) }) else { return }
+    let status = state.bugs[index].status
     guard status == .stable || status == .resolved else { return }
-    if state.bugs[place].crashDays.count >= policies.regressionCrashes {
-      state.bugs[place].crashDays.removeFirst()
+    if state.bugs[index].crashDays.count >= policies.regressionCrashes {
+      state.bugs[index].crashDays.removeFirst()
     }
-    state.bugs[place].crashDays.append(state.day)
+    state.bugs[index].crashDays.append(state.day)
     let after = Lifecycle.crashed(
       status,
-      crashDays: state.bugs[place].crashDays,
+      crashDays: state.bugs[index].crashDays,
       today: state.day,
       policies: policies
     )
     guard after != status else { return }
-    let count = Int32(clamping: state.bugs[place].crashDays.count)
+    let count = Int32(clamping: state.bugs[index].crashDays.count)
     change(bug, to: after, isRegression: true)
     found(
       PatternFinding(
@@ -66,6 +66,18 @@ extension EgoFixTurn {
         count: count
       )
     )
+  }
+
+  /// An open crash follows its record, which was changed by hand: deleted or rebooted, it is open no more.
+  mutating func follow(_ crash: Crash) {
+    guard crash.deletedAt == nil, crash.isOpen else {
+      return state.openCrashes.removeAll { $0.id == crash.id }
+    }
+    if !state.openCrashes.contains(where: { $0.id == crash.id }) {
+      let bug = crash.bugId.flatMap { content.index(of: $0) == nil ? nil : $0 }
+      state.openCrashes.append(EgoFixState.OpenCrash(id: crash.id, bug: bug))
+    }
+    keep(crash.note, on: crash.id)
   }
 
   /// Closes an open crash, or all of them.

@@ -89,9 +89,9 @@ extension EgoFixTurn {
 
   private func isAcceptable(_ answers: [DiagnosticAnswer], to due: DueDiagnostic) -> Bool {
     guard !answers.isEmpty else { return false }
-    for (place, answer) in answers.enumerated() {
+    for (index, answer) in answers.enumerated() {
       guard due.bugs.contains(answer.bug), answer.intensity != .quiet || answer.context == nil,
-        !answers[..<place].contains(where: { $0.bug == answer.bug })
+        !answers[..<index].contains(where: { $0.bug == answer.bug })
       else { return false }
     }
     return true
@@ -99,7 +99,7 @@ extension EgoFixTurn {
 
   /// Lets an answer change its bug's status.
   private mutating func settle(_ answer: DiagnosticAnswer) {
-    guard let bug = content.place(of: answer.bug).map({ Int($0) }) else { return }
+    guard let bug = content.index(of: answer.bug).map({ Int($0) }) else { return }
     switch state.bugs[bug].status {
     case .active:
       let kept = Int32(PatternTallies.answerLimit)

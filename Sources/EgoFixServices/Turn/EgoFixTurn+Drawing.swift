@@ -59,7 +59,7 @@ extension EgoFixTurn {
     // The bugs' weights up to each of them.
     var sums: [(bug: Int32, sum: Int)] = []
     for (rank, id) in state.activeBugs.enumerated() {
-      guard let bug = content.place(of: id),
+      guard let bug = content.index(of: id),
         content.fixes(of: bug, type: type).contains(where: { groups.group(of: $0) != nil })
       else { continue }
       let weight = BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)

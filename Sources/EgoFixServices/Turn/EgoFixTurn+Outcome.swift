@@ -6,7 +6,7 @@ extension EgoFixTurn {
     // Only the first event of a day decides it: a refusal must leave the day as undecided as it was.
     let before = state.decidedDay < state.day ? (state: state, effectCount: effects.count) : nil
     decideDay()
-    guard let place = state.shownAssignment(fix), content.place(of: state.assignments[place].fix) != nil
+    guard let index = state.shownAssignment(fix), content.index(of: state.assignments[index].fix) != nil
     else {
       if let before {
         state = before.state
@@ -14,17 +14,17 @@ extension EgoFixTurn {
       }
       throw .notAssigned
     }
-    openCard(place)
+    openCard(index)
     plan()
   }
 
   /// Notes that a card is open: its fix is seen from now on.
-  private mutating func openCard(_ place: Int) {
-    let assignment = state.assignments[place]
-    guard let fix = content.place(of: assignment.fix) else { return }
+  private mutating func openCard(_ index: Int) {
+    let assignment = state.assignments[index]
+    guard let fix = content.index(of: assignment.fix) else { return }
     let bug = Int(content[fix: fix].bug)
     if !assignment.isOpened {
-      state.assignments[place].isOpened = true
+      state.assignments[index].isOpened = true
       state.fixes.see(fix, on: state.day)
       switch assignment.kind {
       case .daily:
@@ -48,32 +48,32 @@ extension EgoFixTurn {
     _ result: InteractionResult?,
     _ reflection: String?
   ) throws(EgoFixRefusal) {
-    let fix = try place(of: id)
+    let fix = try index(of: id)
     guard outcome != .pending else { throw .noOutcome }
     guard let latest = state.assignments.lastIndex(where: { $0.fix == id }) else { throw .notAssigned }
-    let place = state.assignments.lastIndex { $0.fix == id && $0.outcome.canBecome(outcome) } ?? latest
-    guard state.assignments[place].outcome.canBecome(outcome) else { throw .alreadyMarked }
+    let index = state.assignments.lastIndex { $0.fix == id && $0.outcome.canBecome(outcome) } ?? latest
+    guard state.assignments[index].outcome.canBecome(outcome) else { throw .alreadyMarked }
     let shape = content[fix: fix].shape
     let evidence = InteractionEvidence(result, of: shape.type, partIDs: content[fix: fix].partIDs)
     if outcome == .applied, let field = evidence.lacks(for: shape) { throw .lacks(field) }
-    let wasOpened = state.assignments[place].isOpened
-    if !wasOpened { openCard(place) }
-    state.assignments[place].outcome = outcome
-    state.assignments[place].markedOn = state.day
+    let wasOpened = state.assignments[index].isOpened
+    if !wasOpened { openCard(index) }
+    state.assignments[index].outcome = outcome
+    state.assignments[index].markedOn = state.day
     if state.timer?.fix == id { stopTimer() }
     effects.append(
       .marked(
         FixMarking(
-          assignment: state.assignments[place],
+          assignment: state.assignments[index],
           result: result,
           reflection: reflection,
           at: moment.instant
         )
       )
     )
-    state.assignments[place].note = reflection
+    state.assignments[index].note = reflection
     let isDeep = reflection.map { !$0.isBlank } ?? false
-    state.assignments[place].said = finish(fix, state.assignments[place], option: evidence.option, isDeep)
+    state.assignments[index].said = finish(fix, state.assignments[index], option: evidence.option, isDeep)
     detectAfterOutcome(outcome)
     offerPattern(.afterOutcome)
     if !wasOpened { plan() }
@@ -91,11 +91,27 @@ extension EgoFixTurn {
 
   /// Keeps a note beside what it is written on, while that is shown.
   mutating func keep(_ note: String?, on id: Identity) {
-    if let place = state.openCrashes.firstIndex(where: { $0.id == id }) {
-      state.openCrashes[place].note = note
-    } else if let place = state.assignments.firstIndex(where: { $0.id == id }) {
-      state.assignments[place].note = note
+    if let index = state.openCrashes.firstIndex(where: { $0.id == id }) {
+      state.openCrashes[index].note = note
+    } else if let index = state.assignments.firstIndex(where: { $0.id == id }) {
+      state.assignments[index].note = note
     }
+  }
+
+  /// A card follows its record, which was changed by hand: that of a deleted one goes.
+  mutating func follow(_ completion: FixCompletion) {
+    if completion.deletedAt != nil {
+      drop { $0.id == completion.id }
+      return plan()
+    }
+    keep(completion.reflection, on: completion.id)
+    guard let index = state.assignments.firstIndex(where: { $0.id == completion.id }),
+      state.assignments[index].outcome.canBecome(completion.outcome)
+    else { return }
+    state.assignments[index].outcome = completion.outcome
+    state.assignments[index].markedOn = state.day
+    state.assignments[index].said = EgoFixSaid()
+    if state.timer?.fix == completion.fixId { stopTimer() }
   }
 
   /// Counts a marked fix; what is said of its outcome.
@@ -105,11 +121,11 @@ extension EgoFixTurn {
     option: UInt8?,
     _ isDeep: Bool
   ) -> EgoFixSaid {
-    let place = Int(content[fix: fix].bug)
-    let bug = content.bugIDs[place]
-    state.bugs[place].finished += 1
+    let index = Int(content[fix: fix].bug)
+    let bug = content.bugIDs[index]
+    state.bugs[index].finished += 1
     state.tallies.finish(bug: bug, outcome: assignment.outcome, day: state.day)
-    if let option, let modifier = content.modifier(ofOption: option, fix: fix) { weigh(place, by: modifier) }
+    if let option, let modifier = content.modifier(ofOption: option, fix: fix) { weigh(index, by: modifier) }
     var activity: DayActivity = isDeep ? .deep : []
     var said = EgoFixSaid()
     switch assignment.outcome {
@@ -134,9 +150,9 @@ extension EgoFixTurn {
       said.line = say(.outcomeFailed)
       said.tidbit = teach(.afterFailed, bug: bug)
       activity.insert(.failed)
-      if assignment.kind == .retest, state.bugs[place].status == .stable {
+      if assignment.kind == .retest, state.bugs[index].status == .stable {
         state.queue.enterInFront(bug)
-        state.bugs[place].isInRetestDiagnostic = true
+        state.bugs[index].isInRetestDiagnostic = true
       }
     case .pending: break
     }
@@ -161,7 +177,7 @@ extension EgoFixTurn {
     logVersion(change == .major ? .majorUpdate : .minorUpdate)
   }
 
-  /// Remembers an answer's modifier with the bug at a place.
+  /// Remembers an answer's modifier with the bug at an index.
   private mutating func weigh(_ bug: Int, by modifier: Double) {
     let excess = state.bugs[bug].modifiers.count + 1 - policies.weightAnswers
     if excess > 0 { state.bugs[bug].modifiers.removeFirst(excess) }

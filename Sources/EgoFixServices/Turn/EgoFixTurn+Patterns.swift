@@ -16,11 +16,11 @@ extension EgoFixTurn {
 
   /// Keeps a finding: a new one is a new pattern, a live one is renewed, a dismissed one stays away.
   mutating func found(_ finding: PatternFinding) {
-    if let place = state.patterns.firstIndex(where: { $0.finding.isSame(as: finding) }) {
-      let pattern = state.patterns[place]
+    if let index = state.patterns.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+      let pattern = state.patterns[index]
       guard pattern.dismissedAt == nil, pattern.deletedAt == nil, pattern.finding != finding else { return }
-      state.patterns[place].finding = finding
-      state.patterns[place].body = text(of: finding, variant: pattern.variant).body
+      state.patterns[index].finding = finding
+      state.patterns[index].body = text(of: finding, variant: pattern.variant).body
       effects.append(.renewed(pattern.id))
       return
     }
@@ -47,51 +47,51 @@ extension EgoFixTurn {
   mutating func offerPattern(_ surface: PatternSurfacing.Moment) {
     state.offeredPattern = nil
     guard !state.hasShownPattern, !state.patterns.isEmpty else { return }
-    let place = PatternSurfacing.choose(
+    let index = PatternSurfacing.choose(
       surface,
       now: moment.instant,
       among: state.patterns.lazy.map(\.candidate),
       shownThisSession: false,
       policies: policies
     )
-    guard let place else { return }
-    state.offeredPattern = state.patterns[place].id
-    effects.append(.pattern(state.patterns[place].id))
+    guard let index else { return }
+    state.offeredPattern = state.patterns[index].id
+    effects.append(.pattern(state.patterns[index].id))
   }
 
   /// The pattern that was offered is shown.
   mutating func show(_ id: Identity) throws(EgoFixRefusal) {
-    let place = try place(ofPattern: id)
+    let index = try index(ofPattern: id)
     guard state.offeredPattern == id else { throw .patternNotOffered }
     (state.offeredPattern, state.shownPattern) = (nil, id)
     state.hasShownPattern = true
-    state.patterns[place].shownAt = moment.instant
-    if state.patterns[place].viewedAt == nil { state.patterns[place].viewedAt = moment.instant }
-    record(.patternViewed, bug: state.patterns[place].finding.bug)
+    state.patterns[index].shownAt = moment.instant
+    if state.patterns[index].viewedAt == nil { state.patterns[index].viewedAt = moment.instant }
+    record(.patternViewed, bug: state.patterns[index].finding.bug)
   }
 
   /// A pattern is looked at in the list, which does not count as surfacing; the one that is shown was read.
   mutating func view(_ id: Identity) throws(EgoFixRefusal) {
-    let place = try place(ofPattern: id)
+    let index = try index(ofPattern: id)
     if state.shownPattern == id { state.shownPattern = nil }
-    guard state.patterns[place].viewedAt == nil else { return }
-    state.patterns[place].viewedAt = moment.instant
-    record(.patternViewed, bug: state.patterns[place].finding.bug)
+    guard state.patterns[index].viewedAt == nil else { return }
+    state.patterns[index].viewedAt = moment.instant
+    record(.patternViewed, bug: state.patterns[index].finding.bug)
   }
 
   /// A pattern is dismissed and never comes back.
   mutating func dismiss(_ id: Identity) throws(EgoFixRefusal) {
-    let place = try place(ofPattern: id)
-    guard state.patterns[place].dismissedAt == nil else { throw .alreadyDismissed }
-    state.patterns[place].dismissedAt = moment.instant
+    let index = try index(ofPattern: id)
+    guard state.patterns[index].dismissedAt == nil else { throw .alreadyDismissed }
+    state.patterns[index].dismissedAt = moment.instant
     leave(id)
-    record(.patternDismissed, bug: state.patterns[place].finding.bug)
+    record(.patternDismissed, bug: state.patterns[index].finding.bug)
   }
 
   /// A pattern is deleted.
   mutating func deletePattern(_ id: Identity) throws(EgoFixRefusal) {
-    let place = try place(ofPattern: id)
-    state.patterns[place].deletedAt = state.patterns[place].deletedAt ?? moment.instant
+    let index = try index(ofPattern: id)
+    state.patterns[index].deletedAt = state.patterns[index].deletedAt ?? moment.instant
     leave(id)
   }
 
@@ -101,13 +101,13 @@ extension EgoFixTurn {
     if state.shownPattern == id { state.shownPattern = nil }
   }
 
-  private func place(ofPattern id: Identity) throws(EgoFixRefusal) -> Int {
-    guard let place = state.patterns.firstIndex(where: { $0.id == id }) else { throw .unknownRecord }
-    return place
+  private func index(ofPattern id: Identity) throws(EgoFixRefusal) -> Int {
+    guard let index = state.patterns.firstIndex(where: { $0.id == id }) else { throw .unknownRecord }
+    return index
   }
 
   /// A fix was forwarded to someone.
   mutating func share(_ fix: FixID) throws(EgoFixRefusal) {
-    record(.fixShared, bug: bugID(ofFix: try place(of: fix)), fix: fix)
+    record(.fixShared, bug: bugID(ofFix: try index(of: fix)), fix: fix)
   }
 }

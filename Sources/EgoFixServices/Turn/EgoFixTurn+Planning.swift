@@ -12,11 +12,11 @@ extension EgoFixTurn {
       planned = dailyNotices()
       if state.allStableSince != nil { planned += stableNotices() }
     }
-    for place in planned.indices {
-      let notice = planned[place]
+    for index in planned.indices {
+      let notice = planned[index]
       let old = state.notices.first { $0.kind == notice.kind && $0.day == notice.day }
-      planned[place].variant = old?.variant ?? drawCopy(notice.key)
-      if again || old != planned[place] { effects.append(.notify(planned[place])) }
+      planned[index].variant = old?.variant ?? drawCopy(notice.key)
+      if again || old != planned[index] { effects.append(.notify(planned[index])) }
     }
     for old in state.notices {
       if old.kind == .timer {
@@ -72,7 +72,7 @@ extension EgoFixTurn {
   /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and
   /// is not notified any more.
   mutating func startTimer(_ fix: FixID, seconds: Int) throws(EgoFixRefusal) {
-    _ = try place(of: fix)
+    _ = try index(of: fix)
     guard 1...86_400 * 366 ~= seconds else { throw .unknownRecord }
     stopTimer()
     let end = moment.instant.adding(seconds: seconds)

@@ -30,9 +30,9 @@ extension EgoFixTurn {
       // What was not opened gives way: the day has one slot.
       let id = content[fix: fix].id
       state.assignments.removeAll { !$0.isOpened && $0.isOfDay && $0.fix != id }
-      let place = assign(fix, kind, lastDay: state.day + 1)
+      let index = assign(fix, kind, lastDay: state.day + 1)
       if kind == .retest {
-        state.assignments[place].said.line = say(.bugRetest, bug: bugID(ofFix: fix))
+        state.assignments[index].said.line = say(.bugRetest, bug: bugID(ofFix: fix))
       }
     } else {
       effects.append(.rest)
@@ -42,7 +42,15 @@ extension EgoFixTurn {
     assignWeekly()
   }
 
-  /// The bug of the fix at a place.
+  /// Takes assignments away that are gone, with what hangs on them; a day whose own fix goes is decided anew.
+  mutating func drop(_ isGone: (Assignment) -> Bool) {
+    if let fix = state.timer?.fix, state.assignments.contains(where: { $0.fix == fix && isGone($0) }) {
+      stopTimer()
+    }
+    if state.drop(isGone) { decideDay() }
+  }
+
+  /// The bug of the fix at an index.
   func bugID(ofFix fix: Int32) -> BugID { content.bugIDs[Int(content[fix: fix].bug)] }
 
   /// The fix that a day's slot brings: a retest that is due by then, else on fix days the daily one; drawn
@@ -65,7 +73,7 @@ extension EgoFixTurn {
   /// The daily fix that waits to be opened, drawn for a day where there is none, it was deleted, or its bug
   /// is no longer active.
   mutating func dailyFix(on day: Int32, minute: Int) -> Int32? {
-    if let id = state.drawnDaily, let drawn = content.place(of: id),
+    if let id = state.drawnDaily, let drawn = content.index(of: id),
       state.bugs[Int(content[fix: drawn].bug)].status == .active, !state.fixes.isDeleted(drawn)
     {
       return drawn
@@ -75,9 +83,9 @@ extension EgoFixTurn {
     return fix
   }
 
-  /// The retest of the bug at a place that waits to be opened, drawn for a day where there is none.
+  /// The retest of the bug at an index that waits to be opened, drawn for a day where there is none.
   mutating func retestFix(of bug: Int32, on day: Int32, minute: Int) -> Int32? {
-    if let id = state.drawnRetest, let drawn = content.place(of: id), content[fix: drawn].bug == bug,
+    if let id = state.drawnRetest, let drawn = content.index(of: id), content[fix: drawn].bug == bug,
       !state.fixes.isDeleted(drawn)
     {
       return drawn
@@ -88,7 +96,7 @@ extension EgoFixTurn {
     return fix
   }
 
-  /// The place of the stable bug whose retest is due first, the one that has waited longest, then the lowest
+  /// The index of the stable bug whose retest is due first, the one that has waited longest, then the lowest
   /// id; and the day from which it is.
   func nextRetest() -> (bug: Int32, day: Int32)? {
     guard state.stableCount > 0 else { return nil }
@@ -107,20 +115,20 @@ extension EgoFixTurn {
     state.weeklyWeek = monday
     let draw = FixDraw(day: state.day, minute: moment.minuteOfDay)
     guard let fix = drawFix(.weekly, draw) else { return }
-    let place = assign(fix, .weekly, lastDay: monday + 7)
-    state.assignments[place].said.line = say(.overhaulIntro)
+    let index = assign(fix, .weekly, lastDay: monday + 7)
+    state.assignments[index].said.line = say(.overhaulIntro)
   }
 
   /// Assigns a fix; one of the same kind whose card was not opened moves to the day.
   ///
-  /// - Returns: the assignment's place.
+  /// - Returns: the assignment's index.
   mutating func assign(_ fix: Int32, _ kind: AssignmentKind, lastDay: Int32) -> Int {
     let id = content[fix: fix].id
-    if let place = state.assignments.firstIndex(where: { $0.fix == id && $0.kind == kind && !$0.isOpened }) {
-      state.assignments[place].day = state.day
-      state.assignments[place].lastDay = lastDay
-      effects.append(.assign(state.assignments[place]))
-      return place
+    if let index = state.assignments.firstIndex(where: { $0.fix == id && $0.kind == kind && !$0.isOpened }) {
+      state.assignments[index].day = state.day
+      state.assignments[index].lastDay = lastDay
+      effects.append(.assign(state.assignments[index]))
+      return index
     }
     let assignment = Assignment(
       id: state.random.id.identity(),

@@ -2,7 +2,7 @@ public import CivilTime
 public import SeedModel
 
 /// Something that happens to GeoCue's notifications.
-public enum GeoCueEvent: Hashable, Sendable {
+public enum GeoCueEvent: Hashable, Sendable, Codable {
   /// The edge of a place was crossed. The identifier is the notification's; nil for the place's own.
   case crossing(GeofenceEvent, GeofenceLocation, identifier: String? = nil)
   /// A notification is sent with a given text (spec: `sendNotification`); a nil badge leaves the badge alone.

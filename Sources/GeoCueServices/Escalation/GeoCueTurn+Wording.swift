@@ -25,21 +25,43 @@ extension GeoCueTurn {
     words(of: event == .entry ? "arrival.emptyMessage" : "departure.emptyMessage")
   }
 
-  /// Why a test of a priority does not sound or vibrate as the priority's own style would: its style, or a
-  /// switch. Nil where it lacks nothing.
+  /// Why a test of a priority does not sound or vibrate as the priority's own style would: the setting that
+  /// gives it another style, and the switches that are off. Nil where it lacks nothing.
   func reason(why priority: NotificationPriority, lacksUnder preferences: NotificationStylePreferences)
     -> String?
   {
     let style = preferences.effectiveStyle(for: priority)
     let (asked, given) = (NotificationChannels(style: priority), NotificationChannels(style: style))
-    var keys: [String] = []
+    var reasons: [String?] = []
     if asked.sound && !given.sound || asked.haptic && !given.haptic {
-      keys.append("style.\(style).description")
+      reasons.append(setting(of: style, for: priority, in: preferences))
+      // What a switch takes away, the style's description would promise.
+      if preferences.firstChannels(for: priority) == given {
+        reasons.append(words(of: "style.\(style).description"))
+      }
     }
-    if given.sound, !preferences.soundEnabled { keys.append("styleSettings.soundOff") }
-    if given.haptic, !preferences.hapticEnabled { keys.append("styleSettings.hapticOff") }
-    let reasons = keys.compactMap { words(of: $0) }
-    return reasons.isEmpty ? nil : reasons.joined(separator: " ")
+    if asked.sound || given.sound, !preferences.soundEnabled {
+      reasons.append(words(of: "styleSettings.soundOff"))
+    }
+    if asked.haptic || given.haptic, !preferences.hapticEnabled {
+      reasons.append(words(of: "styleSettings.hapticOff"))
+    }
+    let said = reasons.compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " ")
+  }
+
+  /// The setting that gives a priority its style: `Default style: Low.`
+  private func setting(
+    of style: NotificationPriority,
+    for priority: NotificationPriority,
+    in preferences: NotificationStylePreferences
+  ) -> String? {
+    let isOwn = preferences.customStyles[priority] != nil
+    let keys =
+      isOwn ? ["styleSettings.overrides", "style.\(priority).name"] : ["styleSettings.defaultStyle"]
+    let names = keys.compactMap { words(of: $0) }
+    guard names.count == keys.count, let name = words(of: "style.\(style).name") else { return nil }
+    return "\(names.joined(separator: ", ")): \(name)."
   }
 
   /// The first way to say a key.

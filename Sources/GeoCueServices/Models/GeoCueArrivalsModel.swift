@@ -22,6 +22,8 @@ public struct GeoCueArrivals: GeoCueScreen {
     public let look: GeoCueStyle
     /// The style in which it is delivered.
     public let style: GeoCueStyle
+    /// That style's name, where it is not the priority's own; else empty.
+    public let otherStyle: String
     /// The place, or the title that was given.
     public let title: String
     /// What to remember there, in the user's words.
@@ -32,6 +34,8 @@ public struct GeoCueArrivals: GeoCueScreen {
     public let heldUntil: String
     /// How many seconds are left until it comes, or comes again; nil where it comes no more.
     public let secondsLeft: Int?
+    /// The same, to count down; nil while it is held, which has its time in words.
+    public var countdown: Int? { isDelivered ? secondsLeft : nil }
     /// How often it came again.
     public let repeatCount: Int
   }
@@ -79,16 +83,18 @@ public struct GeoCueArrivals: GeoCueScreen {
     }
     let isHeld = open.deliveredAt == nil
     let time = next.map { state.zone.local(at: $0.at).time.hourAndMinute } ?? ""
+    let style = GeoCueStyle(
+      state.preferences.effectiveStyle(for: open.priority),
+      within: state.preferences,
+      phrases
+    )
     return Row(
       id: open.identifier,
       priority: open.priority,
       priorityName: phrases("style.\(open.priority).name"),
       look: GeoCueStyle(open.priority, within: state.preferences, phrases),
-      style: GeoCueStyle(
-        state.preferences.effectiveStyle(for: open.priority),
-        within: state.preferences,
-        phrases
-      ),
+      style: style,
+      otherStyle: style.id == open.priority ? "" : style.name,
       title: title,
       body: body,
       isDelivered: !isHeld,

@@ -169,7 +169,10 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
   }
 
   /// Forgets what was changed.
-  public func discard() { edit = nil }
+  public func discard() {
+    edit = nil
+    forget()
+  }
 
   /// Goes back to the defaults, at once.
   public func reset() async { if await send(.reset) { edit = nil } }

@@ -1,7 +1,7 @@
 public import SeedModel
 
 /// A place that the user is reminded at, with what to say there.
-public struct GeofenceLocation: Hashable, Sendable, Identifiable {
+public struct GeofenceLocation: Hashable, Sendable, Identifiable, Codable {
   /// What tells the place from the others.
   public var id: Identity
   /// The name, as the user wrote it; it helps to judge how pressing a reminder is.

@@ -3,7 +3,7 @@ public import SeedModel
 public import ServiceKernel
 
 /// What the user or the world does.
-public enum PressureEvent: Hashable, Sendable {
+public enum PressureEvent: Hashable, Sendable, Codable {
   /// The app comes to the front.
   case open
   /// Only time passes; the app need not run.
@@ -19,7 +19,7 @@ public enum PressureEvent: Hashable, Sendable {
   /// The user changes settings; all of them or, where one is refused, none.
   case settings(SettingsChange)
   /// The device is in another zone.
-  case zone(identifier: String)
+  case zone(ZoneRules)
   /// The store grants a subscription up to an instant.
   case subscribe(until: Instant, inGrace: Bool = false)
   /// The store has ended the subscription.
@@ -47,6 +47,14 @@ public enum PressureEvent: Hashable, Sendable {
     case .permission: "permission"
     case .onboard: "onboard"
     case .tapped: "tapped"
+    }
+  }
+
+  /// Whether the system reports it: the user need not be there.
+  var isReport: Bool {
+    switch self {
+    case .zone, .subscribe, .lapse, .permission: true
+    default: false
     }
   }
 }
@@ -121,8 +129,6 @@ public enum PressureRefusal: String, Error, CaseIterable, Hashable, Sendable {
   case spacing
   /// The system does not let the app notify.
   case notificationsDenied = "notifications-denied"
-  /// There is no such zone.
-  case unknownZone = "unknown-zone"
   /// The subscription is already over.
   case alreadyExpired = "already-expired"
   /// There is no subscription.

@@ -86,7 +86,7 @@ public struct PressureReducer: Sendable {
   public func isNews(_ event: PressureEvent, in state: PressureState) -> Bool {
     switch event {
     case .permission(let isGranted): state.permission != (isGranted ? .granted : .denied)
-    case .zone(let identifier): state.zone.identifier != identifier
+    case .zone(let zone): state.zone != zone
     case .subscribe(let until, let inGrace):
       state.entitlement != (inGrace ? .inGrace(until: until) : .paid(until: until))
     case .lapse: state.entitlement != .free

@@ -80,8 +80,7 @@ extension PressureTurn {
 
 extension PressureTurn {
   /// The user is in another zone: today stays as it began, the next day begins by the new one.
-  mutating func changeZone(_ identifier: String) throws(PressureRefusal) {
-    guard let zone = try? reducer.zones.zone(named: identifier) else { throw .unknownZone }
+  mutating func changeZone(_ zone: ZoneRules) {
     guard zone != state.zone else { return }
     record(.zoneChanged, .init("from", state.zone.identifier), .init("to", zone.identifier))
     state.zone = zone

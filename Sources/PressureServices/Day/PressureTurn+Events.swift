@@ -13,7 +13,7 @@ extension PressureTurn {
     case .no(let sortOrder): try checkIn(.no, sortOrder)
     case .shield(let sortOrder): try useShield(sortOrder)
     case .settings(let change): try changeSettings(change)
-    case .zone(let identifier): try changeZone(identifier)
+    case .zone(let zone): changeZone(zone)
     case .subscribe(let until, let inGrace): try subscribe(until: until, inGrace: inGrace)
     case .lapse:
       guard state.entitlement != .free else { throw .notSubscribed }
@@ -27,8 +27,10 @@ extension PressureTurn {
     }
     state.clock = now
     if event == .time { return }
-    state.missedWhileAway = 0
-    state.lastActive = state.day?.date ?? state.lastActive
+    if !event.isReport {
+      state.missedWhileAway = 0
+      state.lastActive = state.day?.date ?? state.lastActive
+    }
     planReminders()
   }
 

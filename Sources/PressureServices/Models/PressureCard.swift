@@ -1,4 +1,5 @@
 import CivilTime
+public import SeedModel
 import SeedRuntime
 
 /// How a day stands, as a color (roadmap, phase 2).
@@ -23,6 +24,8 @@ public enum PressureColor: Equatable, Sendable {
 public struct PressureCard: Equatable, Sendable, Identifiable {
   /// Its `sortOrder`, 0…2.
   public let id: Int
+  /// The record of its day, by which two days' cards differ; nil where there is none yet.
+  public let record: Identity?
   /// What the user set; empty for nothing.
   public let text: String
   /// How it stands.
@@ -41,22 +44,32 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
   public let closes: String
   /// Why they cannot; empty where they can.
   public let closedNote: String
+  /// The link to its text: to set one, or to change it; empty where it cannot be changed.
+  public let entryLink: String
+  /// The link to YES and NO; empty where they cannot be given.
+  public let checkInLink: String
+  /// The link to what was said of its answer or miss; empty before.
+  public let feedbackLink: String
 
   init(_ sortOrder: Int, _ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
     let record = state.day?.record(sortOrder)
     let isDraft = state.day == nil && sortOrder == 0
     id = sortOrder
+    self.record = record?.id
     text = record?.text ?? (isDraft ? state.draft : "")
     status = record?.status ?? .pending
-    label = phrases("status.\(status.rawValue.lowercased())")
+    label = phrases.label(of: status)
     color = PressureColor(status)
     shieldMark = record?.shieldUsed == true ? phrases("status.shieldUsed") : ""
     isEditable =
       (sortOrder == 0 || PressureFeature.severalCommitments.isOpen(to: state.entitlement, at: now))
       && (state.day?.canEdit(record, at: now) ?? isDraft)
+    entryLink =
+      isEditable ? phrases(text.isEmpty ? "commitment.prompt" : "commitment.changeButton") : ""
+    feedbackLink = status == .pending ? "" : phrases("checkIn.feedbackLink")
     guard let day = state.day, let record, record.isOpen, now >= day.deadlineAt, now < day.closeAt else {
       isAnswerable = false
-      closes = ""
+      (closes, checkInLink) = ("", "")
       closedNote =
         switch status {
         case .yes, .no: phrases("error.alreadyCheckedIn")
@@ -69,6 +82,7 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
       return
     }
     isAnswerable = true
+    checkInLink = phrases("checkIn.question")
     closes = phrases("checkIn.closesAt", ["time": .text(day.window.close.hourAndMinute)])
     closedNote = ""
   }
@@ -95,6 +109,9 @@ public struct PressureBanner: Equatable, Sendable {
 }
 
 extension PressurePhrases {
+  /// How a day stands, in a word.
+  func label(of status: Commitment.Status) -> String { self("status.\(status.rawValue.lowercased())") }
+
   /// How long the day's texts can still be changed; empty where nothing can be locked yet.
   func lock(_ state: PressureState, at now: Instant) -> String {
     guard let day = state.day else { return "" }

@@ -46,8 +46,13 @@ public struct PressureCheckIn: PressureScreen {
 /// Answering. A NO is asked for twice.
 @MainActor @Observable
 public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
-  /// The commitment whose NO is to be confirmed; nil for none.
+  /// The commitment whose NO is to be confirmed; nil for none, and once it is not as it was tapped: another
+  /// day's, answered elsewhere, closed.
   public private(set) var confirming: PressureCard?
+
+  override public func didTick() {
+    if let confirming, screen?.cards.contains(confirming) != true { self.confirming = nil }
+  }
 
   /// The user taps YES.
   public func yes(_ card: PressureCard) async {
@@ -56,20 +61,29 @@ public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
   }
 
   /// The user taps NO: it is to be confirmed.
-  public func no(_ card: PressureCard) { confirming = card.isAnswerable ? card : nil }
+  public func no(_ card: PressureCard) {
+    confirming = card.isAnswerable ? card : nil
+    tick()
+  }
 
   /// The user goes back.
   public func cancel() { confirming = nil }
 
   /// The user submits the NO.
   public func confirm() async {
+    await refresh()
     guard let card = confirming else { return }
     confirming = nil
     await answer(card, .no(sortOrder: card.id), .no)
   }
 
-  /// Hands an answer in; the same one twice, as by a double tap, is not told as refused.
+  /// Hands an answer in, where the card is still of the present day; the same one twice, as by a double tap,
+  /// is not told as refused.
   private func answer(_ card: PressureCard, _ event: PressureEvent, _ status: Commitment.Status) async {
+    await refresh()
+    guard screen?.cards.contains(where: { $0.id == card.id && $0.record == card.record }) == true else {
+      return
+    }
     if await send(event) { return }
     if screen?.cards.first(where: { $0.id == card.id })?.status == status { forget() }
   }
@@ -81,8 +95,12 @@ public struct PressureFeedback: PressureScreen {
   public struct Said: Equatable, Sendable, Identifiable {
     /// Its `sortOrder`.
     public let id: Int
+    /// What the user set; empty for nothing.
+    public let text: String
     /// How it ended.
     public let status: Commitment.Status
+    /// The same in a word.
+    public let label: String
     /// The same as a color.
     public let color: PressureColor
     /// The lines, in their order, without the shield's offer.
@@ -91,6 +109,8 @@ public struct PressureFeedback: PressureScreen {
 
   /// By `sortOrder`, those of today that are answered or missed.
   public let said: [Said]
+  /// The link to the check-in, while another commitment can be answered; nil for none.
+  public let next: String?
   /// The link to the shield's offer, while one stands; nil for none.
   public let shieldOffer: String?
 
@@ -100,7 +120,9 @@ public struct PressureFeedback: PressureScreen {
       let lines = Feedback.lines(of: record, in: state, at: now, phrases.reducer.policies)
       return Said(
         id: record.sortOrder,
+        text: record.text,
         status: record.status,
+        label: phrases.label(of: record.status),
         color: PressureColor(record.status),
         // The variant that was said is the last one of its key.
         lines: lines.filter { $0.key != .shieldOffer }.map { line in
@@ -109,6 +131,8 @@ public struct PressureFeedback: PressureScreen {
         }
       )
     }
+    let links = PressureCard.all(state, at: now, phrases).map(\.checkInLink)
+    next = links.first { !$0.isEmpty }
     shieldOffer = state.offersAnyShield(at: now) ? phrases("shield.offer") : nil
   }
 }

@@ -24,6 +24,8 @@ public struct PressureEntry: PressureScreen {
   public let closedNotes: [String]
   /// What is said when a text was saved.
   public let saved: String
+  /// The civil day that the texts are of; nil before the first one.
+  public let day: CivilDate?
 
   /// What is shown of a state at a time.
   public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
@@ -42,6 +44,7 @@ public struct PressureEntry: PressureScreen {
     saved =
       state.day?.isLate == true
       ? phrases("commitment.locked") : phrases("commitment.saved", ["time": .text(phrases.deadline)])
+    day = state.day?.date
   }
 
   /// Where the user can add another commitment; nil where none can be added.
@@ -58,9 +61,12 @@ public struct PressureEntry: PressureScreen {
 public final class PressureEntryModel: PressureModel<PressureEntry> {
   /// Which of the day's commitments, 0…2.
   public let sortOrder: Int
-  /// What is said of the last save; nil before.
-  public private(set) var message: String?
-  private var typed: String?
+  /// What is said of the last save, while the commitment is as it was saved; nil otherwise.
+  public var message: String? { saved != nil && saved == card ? screen?.saved : nil }
+  /// The commitment as it was saved last; nil before, and once something else was typed.
+  private var saved: PressureCard?
+  /// What was typed and not saved, and on which day; nil for nothing.
+  private var typed: (text: String, day: CivilDate?)?
 
   /// A field for one of the day's commitments.
   public init(_ service: PressureService, sortOrder: Int = 0) {
@@ -74,11 +80,16 @@ public final class PressureEntryModel: PressureModel<PressureEntry> {
   /// Why the text cannot be changed; empty where it can.
   public var closedNote: String { screen?.closedNotes[sortOrder] ?? "" }
 
-  /// What stands in the field: what is typed, else what is set.
+  /// What stands in the field: what was typed on this day, else what is set.
   public var text: String {
-    get { typed ?? card?.text ?? "" }
-    set { (typed, message) = (newValue, nil) }
+    get { typed?.text ?? card?.text ?? "" }
+    set {
+      (typed, saved) = ((newValue, screen?.day), nil)
+      forget()
+    }
   }
+
+  override public func didTick() { if let typed, typed.day != screen?.day { self.typed = nil } }
 
   /// How many characters are left of the 280; below 0 for too many.
   public var charactersLeft: Int { CommitmentText.characterLimit - text.count }
@@ -95,6 +106,6 @@ public final class PressureEntryModel: PressureModel<PressureEntry> {
   /// Saves the text.
   public func save() async {
     guard await send(.commit(text: text, sortOrder: sortOrder)) else { return }
-    (typed, message) = (nil, screen?.saved)
+    (typed, saved) = (nil, card)
   }
 }

@@ -1,5 +1,6 @@
 public import CivilTime
 public import Observation
+public import SeedModel
 import SeedRuntime
 public import ServiceKernel
 
@@ -34,10 +35,8 @@ public struct PressureHome: PressureScreen {
   public let addAnother: String?
   /// The `sortOrder` of that commitment; nil where none can be added.
   public let addAnotherAt: Int?
-  /// The link that changes a text that is set.
-  public let changeLink: String
-  /// The link to what was said of an answer or a miss: `PressureFeedback`.
-  public let feedbackLink: String
+  /// By card, why it cannot be answered; empty where it can, and while it asks for a text.
+  public let cardNotes: [String]
   /// While notifications are denied.
   public let banner: PressureBanner?
   /// What there is to know beside: the first day is tomorrow's, a payment failed, the zone changed.
@@ -72,8 +71,7 @@ public struct PressureHome: PressureScreen {
     lock = phrases.lock(state, at: now)
     addAnotherAt = PressureEntry.freeSlot(state, at: now)
     addAnother = addAnotherAt == nil ? nil : phrases("commitment.addAnother")
-    changeLink = phrases("commitment.changeButton")
-    feedbackLink = phrases("checkIn.feedbackLink")
+    cardNotes = cards.map { $0.isEditable && $0.text.isEmpty ? "" : $0.closedNote }
     banner = PressureBanner(state, phrases)
     var notes: [String] = []
     if state.onboarding == nil, state.day == nil, state.nextDay != nil {
@@ -95,13 +93,13 @@ public final class PressureHomeModel: PressureModel<PressureHome> {
   /// What the opening found missed while the app was closed; nil for nothing.
   public private(set) var missedWhileAway: String?
 
-  /// The app comes to the front.
-  public func open() async {
+  /// The app comes to the front, from a notification where one was tapped.
+  public func open(from notification: Identity? = nil) async {
     guard await refresh(), let before = state else { return }
     var (state, effects) = (before, [PressureEffect]())
     service.reducer.settleDues(until: now, in: &state, &effects)
     let days = state.missedWhileAway
-    guard await send(.open) else { return }
+    guard await send(notification.map { .tapped($0) } ?? .open) else { return }
     missedWhileAway = days > 0 ? phrases("checkIn.missedWhileAway", ["days": .count(days)]) : nil
   }
 

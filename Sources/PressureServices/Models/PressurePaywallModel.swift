@@ -46,8 +46,12 @@ public struct PressurePaywall: PressureScreen {
 public final class PressurePaywallModel: PressureModel<PressurePaywall> {
   /// Where the purchase is.
   public private(set) var purchase = Purchase.idle
-  /// What came of it, in words; nil for nothing to say.
-  public private(set) var message: String?
+  /// What came of it, in words; nil for nothing to say, and once a subscription has begun or ended since.
+  public var message: String? { said?.text }
+  /// The message, and whether there was a subscription when it was said.
+  private var said: (text: String, isPaid: Bool?)?
+
+  override public func didTick() { if let said, said.isPaid != screen?.isPaid { self.said = nil } }
 
   /// A product's line with the store's price.
   public func line(of product: Purchase.Product, price: String) -> String {
@@ -59,7 +63,7 @@ public final class PressurePaywallModel: PressureModel<PressurePaywall> {
   /// - Returns: what the app asks the store for then; nil for nothing.
   public func take(_ event: Purchase.Event) async -> Purchase.Effect? {
     guard let (next, effects) = purchase.reduce(event) else { return nil }
-    (purchase, message) = (next, nil)
+    (purchase, said) = (next, nil)
     var request: Purchase.Effect?
     for effect in effects {
       switch effect {
@@ -67,10 +71,10 @@ public final class PressurePaywallModel: PressureModel<PressurePaywall> {
       case .subscribe(let until):
         // What was bought and not stored is told: restoring brings it back.
         guard await send(.subscribe(until: until)) else {
-          (purchase, message) = (.failed, refusal)
+          (purchase, said) = (.failed, refusal.map { ($0, screen?.isPaid) })
           return nil
         }
-      case .show(let key): message = phrases(key)
+      case .show(let key): said = (phrases(key), screen?.isPaid)
       }
     }
     return request

@@ -69,7 +69,7 @@ public struct PressurePhrases: ServicePhrases {
     case .closeRange, .step, .spacing: self("settings.windowCloseDetail")
     case .notificationsDenied: self("permission.deniedBanner")
     case .alreadyExpired, .notSubscribed: self("subscription.lapsed")
-    case .backInTime, .unknownZone, .notOnboarded, .alreadyOnboarded, .wrongStep: notSaved
+    case .backInTime, .notOnboarded, .alreadyOnboarded, .wrongStep: notSaved
     }
   }
 }

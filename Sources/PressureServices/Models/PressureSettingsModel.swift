@@ -17,6 +17,18 @@ public struct PressureSettingsScreen: PressureScreen {
     public let isLocked: Bool
   }
 
+  /// One of several to choose from.
+  public struct Choice<Value: Hashable & Sendable>: Equatable, Sendable, Identifiable {
+    /// What is chosen with it.
+    public let id: Value
+    /// Its name.
+    public let name: String
+    /// Whether it is the one in force.
+    public let isChosen: Bool
+    /// Whether it waits for a subscription.
+    public let isLocked: Bool
+  }
+
   /// What is chosen.
   public let settings: PressureSettings
   /// What the system allows.
@@ -29,8 +41,8 @@ public struct PressureSettingsScreen: PressureScreen {
   public let close: Row
   /// The voice.
   public let voice: Row
-  /// The names of the voices, in the order of `PersonalityMode.allCases`.
-  public let voiceNames: [String]
+  /// The voices to choose from.
+  public let voices: [Choice<PersonalityMode>]
   /// Reminders.
   public let reminders: Row
   /// Whether they come: they are wanted, and the system lets the app notify.
@@ -39,8 +51,10 @@ public struct PressureSettingsScreen: PressureScreen {
   public let permissionNote: String
   /// The shields that are left.
   public let shield: Row
-  /// How hard escalation bites, without effect yet; its choices have no names in the content.
+  /// How hard escalation bites, without effect yet.
   public let tuning: Row
+  /// How hard it can.
+  public let tunings: [Choice<EscalationTuning>]
   /// The subscription.
   public let subscription: Row
   /// The link to the store's page, or to the paywall where there is no subscription.
@@ -77,8 +91,17 @@ public struct PressureSettingsScreen: PressureScreen {
       window.close.hourAndMinute,
       detail: phrases("settings.windowCloseDetail")
     )
-    voiceNames = PersonalityMode.allCases.map { phrases.name(of: $0) }
-    voice = paidRow("settings.personality", phrases.name(of: state.mode(at: now)))
+    let mode = state.mode(at: now)
+    let isBrutalOpen = PressureFeature.brutalVoice.isOpen(to: state.entitlement, at: now)
+    voices = PersonalityMode.allCases.map {
+      Choice(
+        id: $0,
+        name: phrases.name(of: $0),
+        isChosen: $0 == mode,
+        isLocked: $0 == .brutal && !isBrutalOpen
+      )
+    }
+    voice = paidRow("settings.personality", phrases.name(of: mode))
     remindersOn = state.canNotify
     reminders = row(
       "settings.notifications",
@@ -93,6 +116,15 @@ public struct PressureSettingsScreen: PressureScreen {
       isPaid ? phrases("settings.shieldsRemaining", ["shields": .count(state.shields.remaining)]) : "",
       detail: state.shields.remaining == 0 ? returns ?? "" : ""
     )
+    let isTunable = PressureFeature.escalationTuning.isOpen(to: state.entitlement, at: now)
+    tunings = EscalationTuning.allCases.map { tuning in
+      Choice(
+        id: tuning,
+        name: phrases("settings.escalationTuningName", ["tuning": .select(tuning.rawValue)]),
+        isChosen: tuning == state.settings.escalationTuning,
+        isLocked: !isTunable
+      )
+    }
     tuning = paidRow("settings.escalationTuning", "", detail: phrases("settings.escalationTuningDetail"))
     subscription = row(
       "settings.subscription",

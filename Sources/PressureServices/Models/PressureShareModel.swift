@@ -8,6 +8,8 @@ public import ServiceKernel
 /// Sharing the reminder that came last today, as a picture: its text, without the streak, and without the
 /// commitment unless the user adds it.
 public struct PressureShare: PressureScreen {
+  /// When the reminder came; nil where none came today.
+  public let cameAt: Instant?
   /// The reminder's title; empty where none came today.
   public let title: String
   /// Its text without the commitment.
@@ -42,6 +44,7 @@ public struct PressureShare: PressureScreen {
         ?? nil
     }
     let hidden = text("…")
+    cameAt = reminder?.at
     title = hidden?.title ?? ""
     body = hidden?.body ?? ""
     bodyWithCommitment = text(reminder?.commitment ?? "")?.body ?? ""
@@ -55,6 +58,7 @@ public struct PressureShare: PressureScreen {
 
   /// A reminder that came.
   private struct Came {
+    let at: Instant
     let key: ReminderKey
     let variant: Int
     let voice: String
@@ -77,6 +81,7 @@ public struct PressureShare: PressureScreen {
     guard let fixed else { return nil }
     let needed = EscalationEngine.successesNeeded(toLeave: worst)
     return Came(
+      at: at,
       key: fixed.key,
       variant: fixed.variant,
       voice: state.mode(at: at).voice,
@@ -91,8 +96,13 @@ public struct PressureShare: PressureScreen {
 /// Sharing the reminder that came last today.
 @MainActor @Observable
 public final class PressureShareModel: PressureModel<PressureShare> {
-  /// Whether the picture has the commitment; not at first.
-  public var includesCommitment = false
+  /// Whether the picture has the commitment; not at first, and not of another reminder than it was added to.
+  public var includesCommitment: Bool {
+    get { addedTo != nil && addedTo == screen?.cameAt }
+    set { addedTo = newValue ? screen?.cameAt : nil }
+  }
+  /// When the reminder came to which the commitment was added; nil for none.
+  private var addedTo: Instant?
 
   /// The lines of the picture: title, text, the app's name; none where there is nothing to share.
   public var lines: [String] {

@@ -27,7 +27,7 @@ public struct PressureShield: PressureScreen {
   public let consequence: String
   /// The button that uses it.
   public let useButton: String
-  /// The button that lets the loss count.
+  /// The way back, which lets the loss count. It has counted already, and the offer stands for its hour.
   public let declineButton: String
   /// By `sortOrder`.
   public let offers: [Offer]
@@ -71,14 +71,6 @@ public struct PressureShield: PressureScreen {
 /// The restart shield's offer.
 @MainActor @Observable
 public final class PressureShieldModel: PressureModel<PressureShield> {
-  private var declined: Set<Identity> = []
-
-  /// The offer to show; nil for none, or where the user lets the loss count.
-  public var offer: PressureShield.Offer? { screen?.offers.first { !declined.contains($0.id) } }
-
   /// The shield takes the loss.
   public func use(_ offer: PressureShield.Offer) async { await send(.shield(sortOrder: offer.sortOrder)) }
-
-  /// The loss counts.
-  public func decline(_ offer: PressureShield.Offer) { declined.insert(offer.id) }
 }

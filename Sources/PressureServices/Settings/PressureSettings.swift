@@ -53,7 +53,7 @@ public struct PressureSettings: Hashable, Sendable, Codable {
 }
 
 /// Settings that the user changes; nil leaves a field as it is.
-public struct SettingsChange: Hashable, Sendable {
+public struct SettingsChange: Hashable, Sendable, Codable {
   /// The voice.
   public var personalityMode: PersonalityMode?
   /// The deadline.

@@ -128,6 +128,8 @@ enum PreviewAssets {
     .action:hover { background: var(--hover); color: #fff; }
     .action:active { background: var(--edge); }
     .action.quiet { color: var(--soft); }
+    button[disabled] { color: var(--faint); cursor: default; }
+    button[disabled]:hover { background: none; color: var(--faint); }
 
     /* The page's frame: the bar and three columns. */
 
@@ -274,7 +276,9 @@ enum PreviewAssets {
     .card { background: #08090c; border: 1px solid var(--edge); padding: 1.5rem; display: grid; gap: 1.5rem; align-content: start;
       min-block-size: 22rem; grid-auto-rows: max-content; }
     .card-title { font: 700 var(--lead); color: var(--ink, var(--text)); letter-spacing: 0.02em; }
-    .card-kind { color: var(--faint); }
+    .card-kind { color: var(--faint); font-weight: 400; }
+    .card-title .card-kind { font: var(--small); letter-spacing: 0; }
+    .card-facts { display: flex; flex-wrap: wrap; gap: 0 1.5ch; color: var(--soft); font: var(--small); margin-block-start: -0.75rem; }
     .severity-low { color: var(--green); }
     .severity-medium { color: var(--yellow); }
     .severity-high { color: var(--red); }
@@ -282,11 +286,11 @@ enum PreviewAssets {
     .card-text, .card-tidbit { font: var(--lead); color: var(--text); overflow-wrap: anywhere; }
     .card-tidbit { color: var(--soft); }
     .card .comment { font: 0.875rem/1.375rem var(--mono); }
-    .card-validation, .card-hint, .card-count { color: var(--soft); overflow-wrap: anywhere; }
-    .card-count { color: var(--faint); }
+    .card-validation, .card-hint { color: var(--soft); overflow-wrap: anywhere; }
     .actions { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding-block-start: 1rem; border-block-start: 1px solid var(--rule);
       align-self: end; }
     .actions .action { font: var(--lead); }
+    .outcome { font: 700 var(--lead); letter-spacing: 0.02em; }
     .outcome-applied { color: var(--green); }
     .outcome-skipped { color: var(--yellow); }
     .outcome-failed { color: var(--red); }
@@ -311,27 +315,20 @@ enum PreviewAssets {
     .option[aria-pressed="true"] { color: #f1f3f6; }
     .option[aria-pressed="true"] .option-box { color: var(--cyan); }
     .insight { margin: 0.25rem 0 0.5rem 3rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--purple); color: var(--text); }
-    .weight { color: var(--faint); font: var(--small); padding-block-start: 0.25rem; }
     .debrief { color: var(--soft); border-block-start: 1px solid var(--rule); padding-block-start: 1rem; }
-    .tally { display: flex; align-items: center; gap: 1rem; }
-    .tally .action { font: var(--large); }
-    .tally-count { min-inline-size: 8ch; text-align: center; color: var(--soft); }
-    .tally-number { font: 2.25rem/2.5rem var(--mono); color: #f1f3f6; font-variant-numeric: tabular-nums; display: block; }
-    .tally-count.is-short .tally-number { color: var(--yellow); }
     .writing { display: grid; gap: 0.5rem; }
     textarea { inline-size: 100%; resize: vertical; background: var(--panel); border: 1px solid var(--edge); padding: 0.5rem 0.75rem;
       font: 0.875rem/1.375rem var(--mono); }
     textarea:focus { border-color: var(--cyan); outline: none; }
     textarea::placeholder { color: var(--faint); opacity: 1; }
-    .until { font: var(--lead); }
     .swap { display: grid; gap: 0.75rem; }
     .swap > div { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); font: var(--lead); }
     .swap dt { color: var(--purple); }
     .guess { color: var(--soft); border-inline-start: 2px solid var(--purple); padding-inline-start: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-    .audit { display: grid; gap: 0.5rem; }
-    .audit > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; align-items: center; }
-    .audit .action { white-space: normal; }
-    .audit-items { grid-column: 1 / -1; color: var(--soft); font: var(--small); padding-inline-start: 2ch; overflow-wrap: anywhere; }
+    .category { display: grid; gap: 0.25rem; inline-size: 100%; }
+    summary.quiet::before { content: "+ " / ""; }
+    [open] > summary.quiet::before { content: "- " / ""; }
+    [open] > summary.quiet { margin-block-end: 0.75rem; }
 
     .part { min-inline-size: 0; }
     .part-heading { font: var(--small); color: var(--faint); padding-block-end: 0.375rem; margin-block-end: 0.625rem;
@@ -369,6 +366,8 @@ enum PreviewAssets {
     .finding-rule { color: var(--soft); }
     .finding-message { overflow-wrap: anywhere; }
     .finding-place { color: var(--faint); font: var(--small); overflow-wrap: anywhere; }
+    .weight { display: grid; grid-template-columns: 6ch minmax(0, 1fr); }
+    .weight .fine { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .cousins { display: grid; gap: 0.5rem; }
     .cousin { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); }
     .cousin-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -631,7 +630,7 @@ enum PreviewAssets {
 
     /** The sentences of a comment: a line each, as the app shows them. */
     function sentences(comment) {
-      return comment.split(/(?<=[.?!…]["')\]”’]*) /u).filter((sentence) => sentence !== "");
+      return comment.split(/(?<=[.?!]["'”’)\]»]*)\s+/u).filter((sentence) => sentence !== "");
     }
 
     /** A comment's lines, each behind its own `//`. */
@@ -817,7 +816,7 @@ enum PreviewAssets {
       const made = JSON.stringify([record.interactionType, record.configuration]);
       let trial = state.trials.get(record.id);
       if (!trial || trial.made !== made) {
-        trial = { made, count: 0, step: 0, texts: {}, entries: [] };
+        trial = { made, count: 0, steps: [], texts: {}, saved: {} };
         state.trials.set(record.id, trial);
       }
       return trial;
@@ -1085,72 +1084,117 @@ enum PreviewAssets {
     }
     // A record as the app shows it, and what is known of it beside.
 
+    /** What EgoFix's copy says under a key, as the app reads it; nothing where the content lacks it. */
+    function said(key, values = {}, turn = 0) {
+      const entry = state.content.keys.find((one) => {
+        const record = object(one.record);
+        return record.product === "egofix" && record.key === key;
+      });
+      const variants = list(list(entry?.voices)[0]?.variants);
+      const variant = variants[turn % (variants.length || 1)];
+      return variant ? shownText(list(variant.body), values) : "";
+    }
+
+    /** A button of the app; the look's brackets are no part of its name. */
+    function button(key, onclick, attributes = {}) {
+      return action(said(key).replace(/^\[ (.*) \]$/u, "$1") || key, key, onclick, attributes);
+    }
+
     function drawFix(entry) {
       const record = object(entry.record);
       const trial = trialOf(record);
+      const next = neighbor(1);
       return h("div.sheet", null,
-        h("div.stage", null, h("article.card", { "aria-label": `${titled(labelOf("fix"))} ${numbered(record.number)}` },
-          trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
-        h("p.stage-note", null, "as the app shows it. ", trial.touched
-          ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.")),
+        h("div.stage", null,
+          h("article", { class: `card ${colorOf(record.bugSlug)}`, "aria-label": fixTitle(record) }, cardHead(record),
+            trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
+          h("p.stage-note", null, "as the app shows it. ",
+            trial.touched ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.",
+            record.interactionType === "timed" && !trial.outcome && trial.left > 3
+              ? action("skip to the last 3 seconds", "hurry", () => change(trial, () => {
+                trial.left = 3;
+                startTimer(trial);
+              }), { class: "action quiet" }) : null,
+            trial.outcome && next ? h("a.plain", { href: next, "data-key": "next" }, "next") : null)),
         h("div.beside", null, drawFindings(entry), drawFacts(entry, [
           [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
           ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
-          ["counts as done", record.validation],
+          ["counts as done", record.validation], ...notesOf(record),
         ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
     }
 
-    function drawChallenge(record, trial) {
+    /** What an author says of an interaction and the app does not show: bounds of a count, weights of answers. */
+    function notesOf(record) {
+      const configuration = object(object(record.configuration)[record.interactionType]);
+      const bound = (name) => text(configuration[name]);
+      const weights = list(configuration.options).map(object).filter((one) => one.weightModifier !== undefined);
       return [
-        h("header.card-head", null,
-          h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`),
-          h("p.card-kind", null, "Severity: ", h("span", { class: `severity-${text(record.severity)}` },
-            titled(text(record.severity)) || "?"))),
-        h("p.card-prompt", null, text(record.prompt) || "(no prompt)"),
+        ["at least", [bound("minTarget"), bound("minTarget") && text(configuration.unit)].join(" ").trim()],
+        ["at most", [bound("maxTarget"), bound("maxTarget") && text(configuration.unit)].join(" ").trim()],
+        ["weights", weights.length
+          ? h("ul", null, weights.map((one) =>
+            h("li.weight", null, `× ${text(one.weightModifier)}`, h("span.fine", null, text(one.text)))))
+          : null],
+      ];
+    }
+
+    const fixTitle = (record) => said("fix.title", { number: numbered(record.number).slice(1) })
+      || `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`;
+
+    function cardHead(record) {
+      return [
+        h("h1.card-title", null, fixTitle(record), " ", h("span.card-kind", null, said("fix.kind", { kind: record.type }))),
+        h("p.card-facts", null, h("span.is-bug", null, text(bugOf(record.bugSlug).title) || text(record.bugSlug)),
+          h("span", { class: `severity-${text(record.severity)}` },
+            said("fix.severity", { severity: record.severity }) || text(record.severity))),
+      ];
+    }
+
+    /** What to do, and the aside to it. */
+    const cardText = (record) => [
+      h("p.card-prompt", null, text(record.prompt) || "(no prompt)"), comment(record.inlineComment),
+    ];
+
+    function drawChallenge(record, trial) {
+      const lacking = lackingOf(record, trial);
+      return [
+        cardText(record),
         drawInteraction(record, trial),
-        comment(record.inlineComment),
-        record.validation ? h("p.card-validation", null, h("span.label", null, "Counts: "), text(record.validation)) : null,
+        record.validation
+          ? h("p.card-validation", null, h("span.label", null, said("fix.doneWhen"), " "), text(record.validation)) : null,
+        lacking ? h("p.card-hint", { role: "status" }, said("fix.lacking", { field: lacking })) : null,
         h("div.actions", { role: "group", "aria-label": "Outcome" },
-          ["Applied", "Skipped", "Failed"].map((name) =>
-            action(name, `outcome ${name}`, () => finish(record, trial, name.toLowerCase()), {
-              class: `action outcome-${name.toLowerCase()}`,
+          ["applied", "skipped", "failed"].map((outcome) =>
+            button(`outcome.${outcome}.button`, () => finish(trial, outcome), {
+              class: `action outcome-${outcome}`, disabled: outcome === "applied" && lacking !== "",
             }))),
       ];
     }
 
     const titled = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-    function finish(record, trial, outcome) {
-      trial.outcome = outcome;
-      trial.touched = true;
-      trial.ends = undefined;
-      drawDetail();
+    function finish(trial, outcome) {
+      stopTimer(trial);
+      change(trial, () => { trial.outcome = outcome; });
     }
 
     function retry(record) {
+      stopTimer(trialOf(record));
       state.trials.delete(record.id);
       drawDetail();
     }
 
-    /** What the app says after an outcome: a line of its own copy, and a tidbit of the bug's pool. */
+    /** A card with its outcome: a line of the app's copy, a tidbit of the bug's pool, room for a note. */
     function drawOutcome(record, trial) {
-      const key = (name) => state.content.keys.find((one) => object(one.record).key === `outcome.${trial.outcome}.${name}`);
-      const line = (entry) => {
-        const variants = list(list(entry?.voices)[0]?.variants);
-        const variant = variants[(whole(record.number) ?? 0) % (variants.length || 1)];
-        return variant ? shownText(list(variant.body)) : "";
-      };
+      const turn = whole(record.number) ?? 0;
       const tidbit = tidbitFor(record, trial.outcome);
+      const ask = said("outcome.notePrompt", {}, turn);
       return [
-        h("header.card-head", null,
-          h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `FIX ${trial.outcome.toUpperCase()}`)),
-        h("p.card-prompt", null, line(key("line"))),
+        h("p", { class: `outcome outcome-${trial.outcome}` }, said(`outcome.${trial.outcome}.heading`)),
+        h("p.card-text", null, said(`outcome.${trial.outcome}.line`, {}, turn)),
         tidbit ? h("p.card-tidbit", null, text(tidbit.body)) : null,
-        h("div.actions", null, action("Continue", "outcome Applied", () => {
-          const next = neighbor(1);
-          retry(record);
-          if (next) location.hash = next;
-        })),
+        writing("", trial, [["note", ask || "note", ask]]),
+        h("details", { "data-key": "card" }, h("summary.quiet", null, fixTitle(record)), cardText(record)),
       ];
     }
 
@@ -1161,9 +1205,10 @@ enum PreviewAssets {
       return chosen[(whole(record.number) ?? 0) % (chosen.length || 1)];
     }
 
+    /** Where the app tells a tidbit: the key of the heading that it stands under. */
     const headings = {
-      afterApplied: "FIX APPLIED", afterSkipped: "FIX SKIPPED", afterFailed: "FIX FAILED", afterCrash: "CRASH LOGGED",
-      duringDiagnostic: "WEEKLY DIAGNOSTIC", restDay: "REST DAY", general: "EGOFIX",
+      afterApplied: "outcome.applied.heading", afterSkipped: "outcome.skipped.heading", afterFailed: "outcome.failed.heading",
+      afterCrash: "crash.heading", duringDiagnostic: "diagnostic.heading", restDay: "restDay.heading",
     };
 
     function drawTidbit(entry) {
@@ -1171,14 +1216,9 @@ enum PreviewAssets {
       const source = object(record.source);
       const cited = [source.author, source.year, source.title].map(text).filter(Boolean).join(", ");
       return h("div.sheet", null,
-        h("div.stage", null, h("article.card", { "aria-label": "Tidbit" },
-          h("header.card-head", null,
-            h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, headings[record.trigger] ?? "EGOFIX")),
-          h("p.card-prompt", null, text(record.body) || "(no body)"),
-          h("div.actions", null, action("Continue", "continue", () => {
-            const next = neighbor(1);
-            if (next) location.hash = next;
-          }))),
+        h("div.stage", null, h("article", { class: `card ${colorOf(record.bugSlug)}`, "aria-label": "Tidbit" },
+          h("h1.card-title", null, said(headings[record.trigger] ?? "") || "EGOFIX"),
+          h("p.card-tidbit", null, text(record.body) || "(no body)")),
         h("p.stage-note", null, "as the app shows it.")),
         h("div.beside", null, drawFindings(entry), drawFacts(entry, [
           [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
@@ -1316,151 +1356,143 @@ enum PreviewAssets {
     function change(trial, body) {
       body();
       trial.touched = true;
+      trial.version = (trial.version ?? 0) + 1;
       drawDetail();
     }
 
     const interactions = {
       timed(configuration, trial) {
-        const seconds = whole(configuration.durationSeconds) ?? 0;
-        trial.left ??= seconds;
-        const isDone = trial.left <= 0;
+        trial.left ??= whole(configuration.durationSeconds) ?? 0;
         return [
-          configuration.prompt ? h("p.card-text", null, text(configuration.prompt)) : null,
+          paragraph(configuration.prompt),
           h("p.timer", { role: "timer", "aria-label": "Time left", "data-clock": "" }, clock(Math.ceil(trial.left))),
-          isDone ? h("p.comment", { role: "status" }, "// Timer complete. How did it go?") : null,
-          h("div.controls", null,
-            isDone ? null
-              : trial.ends
-                ? action("Stop", "timer", () => change(trial, () => stopTimer(trial)))
-                : action("Start", "timer", () => change(trial, () => startTimer(trial))),
-            isDone ? null : action("Skip to the last 3 seconds", "hurry", () => change(trial, () => {
-              trial.left = Math.min(3, seconds);
-              startTimer(trial);
-            }), { class: "action quiet" })),
+          trial.left <= 0 ? null : h("div.controls", null, trial.ends
+            ? button("fix.stopTimer", () => change(trial, () => stopTimer(trial)))
+            : button("fix.startTimer", () => change(trial, () => startTimer(trial)))),
         ];
       },
 
       multiStep(configuration, trial) {
         const steps = list(configuration.steps).map(object);
+        const at = trial.steps.length;
+        const go = (how) => () => change(trial, () => trial.steps.push(how));
         return [
-          h("p.card-count", null, trial.step < steps.length
-            ? `Step ${trial.step + 1} of ${steps.length}` : `All ${steps.length} steps done`),
+          hint(said("fix.step", { step: Math.min(at + 1, steps.length), total: steps.length })),
           h("ol.steps", null, steps.map((step, index) => h("li", {
-            class: index < trial.step ? "is-done" : index === trial.step ? "is-current" : "is-ahead",
-            "aria-current": index === trial.step ? "step" : false,
-          }, h("p", null, h("span.step-sign", { "aria-hidden": "true" }, index < trial.step ? "✓" : `${index + 1}.`),
-            h("span", null, text(step.instruction) || "(no instruction)")),
-          comment(step.inlineComment),
-          step.validation ? h("p.card-validation", null, h("span.label", null, "Counts: "), text(step.validation)) : null))),
-          h("div.controls", null,
-            trial.step < steps.length ? action("Next step", "step", () => change(trial, () => { trial.step += 1; })) : null,
-            trial.step > 0 ? action("Back", "step back", () => change(trial, () => { trial.step -= 1; }),
-              { class: "action quiet" }) : null),
+            class: index < at ? "is-done" : index === at ? "is-current" : "is-ahead",
+            "aria-current": index === at ? "step" : false,
+          }, h("p", null, h("span.step-sign", { "aria-hidden": "true" },
+            index < at ? { done: "✓", passed: "–" }[trial.steps[index]] : index === at ? "→" : "·"),
+          h("span", null, text(step.instruction) || "(no instruction)")),
+          index === at ? [comment(step.inlineComment), paragraph(step.validation, "p.card-validation")] : null))),
+          at < steps.length ? h("div.controls", null, button("fix.nextStep", go("done")),
+            button("fix.skipStep", go("passed"), { class: "action quiet" })) : null,
         ];
       },
 
       quiz: (configuration, trial) => choices(configuration.question, configuration.explanationAfter, configuration, trial),
       scenario: (configuration, trial) => choices(configuration.situation, configuration.debrief, configuration, trial),
+      counter: (configuration, trial) => [paragraph(configuration.targetDescription), counting(trial)],
+      journal: (_, trial) => writing("", trial, [["text", "entry"]]),
+      observation: (configuration, trial) => asking("fix.report", configuration.reportPrompt, trial, "text"),
 
-      counter(configuration, trial) {
-        const least = whole(configuration.minTarget);
-        const most = whole(configuration.maxTarget);
-        const bounds = [least === null ? null : `at least ${least}`, most === null ? null : `at most ${most}`];
-        const isMet = (least === null || trial.count >= least) && (most === null || trial.count <= most);
-        return [
-          h("p.card-text", null, text(configuration.targetDescription)),
-          h("div.tally", null,
-            action("-", "less", () => change(trial, () => { trial.count = Math.max(0, trial.count - 1); }),
-              { "aria-label": "One less" }),
-            h("p.tally-count", { role: "status", class: `tally-count ${isMet ? "" : "is-short"}` },
-              h("span.tally-number", null, String(trial.count)), " ", text(configuration.unit)),
-            action("+", "more", () => change(trial, () => { trial.count += 1; }), { "aria-label": "One more" })),
-          bounds.some(Boolean) ? h("p.card-hint", null, bounds.filter(Boolean).join(", ")) : null,
-        ];
-      },
+      abstain: (configuration) => [
+        paragraph(configuration.durationDescription),
+        configuration.endTime ? hint(said("fix.until", { time: text(configuration.endTime) })) : null,
+      ],
 
-      journal: (_, trial) => writing("Write it down", "journal", trial, 6),
-      observation: (configuration, trial) => writing(text(configuration.reportPrompt), "report", trial, 4),
-
-      abstain(configuration, trial) {
-        return [
-          h("p.card-text", null, text(configuration.durationDescription)),
-          configuration.endTime ? h("p.until", null, h("span.label", null, "until "), text(configuration.endTime)) : null,
-          h("div.controls", null, action(trial.slipped ? `Slipped ${trial.slipped}×` : "Slipped", "slip",
-            () => change(trial, () => { trial.slipped = (trial.slipped ?? 0) + 1; }), { class: "action quiet" })),
-        ];
-      },
-
-      substitute(configuration, trial) {
-        return [
-          h("dl.swap", null,
-            h("div", null, h("dt", null, "When"), h("dd", null, text(configuration.triggerBehavior))),
-            h("div", null, h("dt", null, "Do"), h("dd", null, text(configuration.replacementBehavior)))),
-          h("div.controls", null, action("Swapped", "swap", () => change(trial, () => { trial.count += 1; })),
-            h("p.card-hint", { role: "status" }, trial.count ? `${counted(trial.count, "time")} so far` : "")),
-        ];
-      },
+      substitute: (configuration, trial) => [
+        h("dl.swap", null, [["fix.trigger", configuration.triggerBehavior], ["fix.replacement", configuration.replacementBehavior]]
+          .map(([key, behavior]) => h("div", null, h("dt", null, said(key)), h("dd", null, text(behavior))))),
+        counting(trial),
+      ],
 
       predict(configuration, trial) {
-        return [
-          h("p.card-count", null, trial.isGuessed ? "After" : "Before"),
-          trial.isGuessed
-            ? [h("p.guess", null, trial.texts.before || "(nothing written)"),
-              writing(text(configuration.observationPrompt), "after", trial, 3)]
-            : [writing(text(configuration.predictionPrompt), "before", trial, 3),
-              h("div.controls", null,
-                action("Lock in", "lock", () => change(trial, () => { trial.isGuessed = true; })))],
-        ];
+        const guess = trial.saved.prediction;
+        if (guess === undefined) return asking("fix.before", configuration.predictionPrompt, trial, "prediction");
+        return [labeled("fix.before", configuration.predictionPrompt), h("p.guess", null, guess),
+          asking("fix.after", configuration.observationPrompt, trial, "text")];
       },
 
-      audit(configuration, trial) {
-        const categories = list(configuration.categories).map(object);
-        const field = writing(text(configuration.auditPrompt), "item", trial, 1);
-        const sort = (category) => change(trial, () => {
-          trial.entries.push({ text: trial.texts.item?.trim() || `item ${trial.entries.length + 1}`, category: category.id });
-          trial.texts.item = "";
-          trial.version = (trial.version ?? 0) + 1;
-        });
-        return [field, h("ul.audit", null, categories.map((category) => {
-          const own = trial.entries.filter((one) => one.category === category.id);
-          return h("li", null, action(text(category.label) || "(no label)", `sort ${category.id}`, () => sort(category)),
-            h("span.count", null, String(own.length)),
-            own.length ? h("p.audit-items", null, own.map((one) => one.text).join(" · ")) : null);
-        }))];
-      },
+      audit: (configuration, trial) => [
+        paragraph(configuration.auditPrompt),
+        writing("is-audit", trial, list(configuration.categories).map(object)
+          .map(({ id, label }) => [`category ${id}`, text(label) || "(no label)"])),
+      ],
     };
+
+    /**
+     * What a card lacks before it can be marked as applied, by the name that the app's copy has for it; empty where
+     * nothing is. Of an abstention the outcome itself says whether it was kept.
+     */
+    function lackingOf(record, trial) {
+      const configuration = object(object(record.configuration)[record.interactionType]);
+      const { steps, saved, count } = trial;
+      const isWritten = (value) => (value ?? "").trim() !== "";
+      const holds = {
+        timed: () => ["ended", trial.left <= 0],
+        multiStep: () => (steps.includes("done") ? ["passed", steps.length >= list(configuration.steps).length] : ["done", false]),
+        quiz: () => ["option", trial.choice !== undefined],
+        scenario: () => ["option", trial.choice !== undefined],
+        counter: () => ["count", count >= (whole(configuration.minTarget) ?? 0) && count <= (whole(configuration.maxTarget) ?? Infinity)],
+        substitute: () => ["urges", count > 0],
+        observation: () => ["text", isWritten(saved.text)],
+        journal: () => ["text", isWritten(saved.text)],
+        predict: () => ["observation", isWritten(saved.text)],
+        audit: () => ["categories", Object.values(saved).some(isWritten)],
+      };
+      const [field, isThere] = holds[record.interactionType]?.() ?? ["", true];
+      return isThere ? "" : field;
+    }
+
+    const paragraph = (value, name = "p.card-text") => (text(value) ? h(name, null, text(value)) : null);
+    const hint = (words) => (words ? h("p.card-hint", { role: "status" }, words) : null);
+    const labeled = (key, prompt) => h("p.card-text", null, h("span.label", null, said(key), " "), text(prompt));
 
     /** A question with answers; what each says of who picks it comes after the choice. */
     function choices(question, after, configuration, trial) {
-      const options = list(configuration.options).map(object);
-      const chosen = options.find((option) => option.id === trial.choice);
       return [
-        h("p.card-text", null, text(question)),
-        h("ul.options", { role: "group", "aria-label": "Answers" }, options.map((option) => {
-          const isChosen = option === chosen;
+        paragraph(question),
+        h("ul.options", { role: "group", "aria-label": "Answers" }, list(configuration.options).map(object).map((option, index) => {
+          const id = option.id ?? index;
+          const isChosen = id === trial.choice;
           return h("li", null,
             h("button.option", {
-              type: "button", "aria-pressed": String(isChosen), "data-key": `option ${option.id}`,
-              click: () => change(trial, () => { trial.choice = isChosen ? undefined : option.id; }),
+              type: "button", "aria-pressed": String(isChosen), "data-key": `option ${id}`,
+              click: () => change(trial, () => { trial.choice = id; }),
             }, h("span.option-box", { "aria-hidden": "true" }, isChosen ? "[x]" : "[ ]"),
             h("span", null, text(option.text) || "(no text)")),
-            isChosen ? h("div.insight", { role: "status" },
-              h("p", null, text(option.insight) || "(no insight)"),
-              option.weightModifier === undefined ? null
-                : h("p.weight", null, `weight × ${text(option.weightModifier)}`)) : null);
+            isChosen && option.insight ? h("p.insight", { role: "status" }, text(option.insight)) : null);
         })),
-        chosen && after ? h("p.debrief", null, text(after)) : null,
+        trial.choice !== undefined ? paragraph(after, "p.debrief") : null,
       ];
     }
 
-    /** A field to write into; what is written stays with the trial. */
-    function writing(label, name, trial, rows) {
-      return h("label.writing", null, h("span.card-text", null, label),
-        h("textarea", {
-          rows, "data-key": `text ${name}`, "aria-label": label, value: trial.texts[name] ?? "", spellcheck: "false",
-          placeholder: "type here",
+    /** How often something was done. */
+    function counting(trial) {
+      const add = (number) => () => change(trial, () => { trial.count = Math.max(0, trial.count + number); });
+      return [hint(said("fix.tally", { count: trial.count })), h("div.controls", null, button("fix.count", add(1)),
+        action("−1", "less", add(-1), { class: "action quiet" }))];
+    }
+
+    /** A prompt behind its label, and what is written to it. */
+    const asking = (key, prompt, trial, name) => [labeled(key, prompt), writing("", trial, [[name, text(prompt)]])];
+
+    /**
+     * Fields to write into, by name, label and placeholder, with the button that keeps what they hold. What is written
+     * stays with the trial.
+     */
+    function writing(style, trial, fields) {
+      return h("div", { class: `writing ${style}` }, fields.map(([name, label, placeholder]) => {
+        const area = h("textarea", {
+          rows: style ? 2 : 4, "data-key": `text ${name}`, "aria-label": label, placeholder, value: trial.texts[name] ?? "",
+          spellcheck: "false",
           input: (event) => { trial.texts[name] = event.target.value; trial.touched = true; },
-        }));
+        });
+        return style ? h("label.category", null, h("span", null, label), area) : area;
+      }), button("fix.save", () => change(trial, () => {
+        for (const [name] of fields) if (trial.texts[name] !== undefined) trial.saved[name] = trial.texts[name];
+      })));
     }
 
     /** Lets a trial's timer run; it goes on behind other views. */
@@ -1948,17 +1980,19 @@ enum PreviewAssets {
     /** One text of the record, with what was objected to marked. */
     function drawPassage(passage, verdict) {
       const value = text(passage.text);
-      const quotes = list(verdict?.findings).filter((one) => one.pointer === passage.pointer).map((one) => one.quote);
+      // Words may stand in the words of another objection, or lie across their end.
+      const marks = list(verdict?.findings).filter((one) => one.pointer === passage.pointer)
+        .map(({ quote }) => ({ start: value.indexOf(quote), end: value.indexOf(quote) + quote.length }))
+        .filter(({ start }) => start >= 0).toSorted((one, other) => one.start - other.start);
       const pieces = [];
-      let rest = value;
-      for (const quote of quotes) {
-        const at = rest.indexOf(quote);
-        if (at < 0) continue;
-        pieces.push(rest.slice(0, at), h("mark", null, quote));
-        rest = rest.slice(at + quote.length);
+      let place = 0;
+      for (const { start, end } of marks) {
+        if (end <= place) continue;
+        pieces.push(value.slice(place, start), h("mark", null, value.slice(Math.max(place, start), end)));
+        place = end;
       }
       return h("div.passage", null, h("p.passage-part", null, text(passage.part) || text(passage.pointer)),
-        h("p.passage-text", { "data-pointer": text(passage.pointer) }, ...pieces, rest));
+        h("p.passage-text", { "data-pointer": text(passage.pointer) }, ...pieces, value.slice(place)));
     }
 
     function drawQuestions(packet) {
@@ -1997,7 +2031,10 @@ enum PreviewAssets {
     }
 
     function startDraft(packet) {
-      const { pointer = text(askable(packet)[0]?.pointer), quote = "" } = selected();
+      const texts = askable(packet).map((one) => one.pointer);
+      const choice = selected();
+      // A text may have been chosen of which nothing is asked.
+      const { pointer, quote } = texts.includes(choice.pointer) ? choice : { pointer: text(texts[0]), quote: "" };
       review.draft = { record: packet.record, pointer, quote, question: "", reason: "" };
       changeReview();
       document.querySelector(`[data-key="draft ${quote ? "question" : "quote"}"]`)?.focus();
@@ -2147,8 +2184,7 @@ enum PreviewAssets {
       }
       host.dataset.place = place;
       const trial = openTrial();
-      const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
-        trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
+      const used = trial && [trial.version, trial.touched, trial.ends, trial.left === 0];
       mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
         view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nounOf(view))}`) : null,
         drawOpen(entry),

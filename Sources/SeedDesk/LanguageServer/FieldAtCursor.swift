@@ -8,23 +8,32 @@ struct FieldAtCursor {
   let shape: Shape?
   /// The field whose key or value the place is at; nil in a list, or where the tables know of none.
   let field: Field?
+  /// The field of the innermost record that the place is in, in a list too.
+  let owner: Field?
   /// The record tables from the root to the place.
   let tables: [RecordTable]
+  /// The rule or topic whose settings the place is right in; nil elsewhere.
+  let rule: String?
 
   init(_ cursor: JSONCursor, kind: ContentKind) {
     var shape: Shape? = kind.row.root
     var container = kind.row.root
-    var field: Field?
+    var (field, owner): (Field?, Field?)
     var tables: [RecordTable] = []
+    var (rule, nextRule): (String?, String?)
     for frame in cursor.frames {
       container = shape ?? .any
       field = nil
+      (rule, nextRule) = (nextRule, nil)
       switch container {
       case .object(let table):
         tables.append(table)
         field = frame.key.flatMap { table.field($0) }
+        owner = field
         shape = field?.shape
-      case .map(_, let value, _, _): shape = value
+      case .map(let keys, let value, _, _):
+        if case .token(.ruleOrTopic) = keys { nextRule = frame.key }
+        shape = value
       case .array(let member, _, _, _): shape = member
       case .hours: shape = .integer(0...23)
       default: shape = nil
@@ -32,7 +41,9 @@ struct FieldAtCursor {
     }
     self.container = container
     self.field = field
+    self.owner = owner
     self.tables = tables
+    self.rule = rule
     self.shape = cursor.isAtKey ? nil : shape
   }
 
@@ -52,6 +63,13 @@ struct FieldAtCursor {
       }
     }
     switch shape {
+    case .token where tables.last === RecordTable.scope:
+      switch owner?.name {
+      case "products": return .product
+      case "voices": return .voice
+      case "keys": return .copyKey
+      default: return nil
+      }
     case .reference(.bug), .slug: return .bug
     case .reference(.product): return .product
     // What a copy table says of itself is checked by a rule, so it is no reference.

@@ -48,7 +48,35 @@ private struct Completion {
 
   mutating func complete() {
     guard place.kind.isJSON, !cursor.frames.isEmpty else { return }
-    if let shape = field.shape { complete(shape) } else if cursor.isAtKey { completeKey() }
+    if let name = field.rule {
+      completeSetting(of: name)
+    } else if let shape = field.shape {
+      complete(shape)
+    } else if cursor.isAtKey {
+      completeKey()
+    }
+  }
+
+  /// A setting of a rule, or the severity of a topic.
+  private mutating func completeSetting(of name: String) {
+    let rule = run.configuration.ruleSet[RuleID(name)]
+    if !cursor.isAtKey {
+      guard cursor.frames.last?.key == "severity" else { return }
+      for level in rule?.metadata.levels ?? Configuration.Level.names { add(level, .enumMember) }
+      return
+    }
+    let taken = cursor.frames.last?.keys ?? []
+    if !taken.contains("severity") { addKey("severity", "\"\"", detail: "What a finding weighs.") }
+    // A scope sets no more of a rule that counts over all.
+    guard let rule, !rule.countsOverAll || field.tables.count == 1 else { return }
+    for option in rule.metadata.options where !taken.contains(option.name) {
+      var value = "[]"
+      switch option.value {
+      case .integer, .ratio: value = option.shownDefault
+      case .strings: break
+      }
+      addKey(option.name, value, detail: option.summary)
+    }
   }
 
   private mutating func complete(_ shape: Shape) {
@@ -101,15 +129,15 @@ private struct Completion {
     case .object(let table):
       if table.isOneOf, !taken.isEmpty { return }
       for field in table.fields where !taken.contains(field.name) {
-        addKey(field.name, of: field.shape, detail: field.summary)
+        addKey(field.name, Self.empty(field.shape), detail: field.summary)
       }
     case .map(.vocabulary(let vocabulary), let shape, _, _):
       for (name, summary) in vocabulary.cases where !taken.contains(name) {
-        addKey(name, of: shape, detail: summary)
+        addKey(name, Self.empty(shape), detail: summary)
       }
     case .map(_, let shape, _, _):
       for (name, detail) in names(field.names(isAtKey: true), isAtKey: true) where !taken.contains(name) {
-        addKey(name, of: shape, detail: detail)
+        addKey(name, Self.empty(shape), detail: detail)
       }
     default: break
     }
@@ -186,19 +214,22 @@ extension Completion {
     add(json, kind, detail: detail, cursor.token?.range ?? offset..<offset, json)
   }
 
+  /// A value of a shape that is to be filled in.
+  private static func empty(_ shape: Shape) -> String {
+    switch shape {
+    case .integer, .decimal: "0"
+    case .boolean: "true"
+    case .array, .hours: "[]"
+    case .object, .map, .any: "{}"
+    default: "\"\""
+    }
+  }
+
   /// A member; of one that has its colon already the key alone.
-  private mutating func addKey(_ name: String, of shape: Shape, detail: String) {
+  private mutating func addKey(_ name: String, _ value: String, detail: String) {
     let end = cursor.token?.range.upperBound ?? offset
     let hasColon = place.file.bytes[end...].first { $0 > 0x20 } == UInt8(ascii: ":")
     if hasColon, cursor.token != nil { return add(name, .field, detail: detail) }
-    let value =
-      switch shape {
-      case .integer, .decimal: "0"
-      case .boolean: "true"
-      case .array, .hours: "[]"
-      case .object, .map, .any: "{}"
-      default: "\"\""
-      }
     let text = "\"\(name)\": \(value)\(comma(before: "\""))"
     let start = cursor.token?.range.lowerBound ?? offset
     add(name, .field, detail: detail, start..<(cursor.token?.isClosed ?? true ? end : offset), text)

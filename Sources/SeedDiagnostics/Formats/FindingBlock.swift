@@ -72,13 +72,8 @@ struct FindingBlock {
     let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : SafeText($0, limit: 120) }
     // Behind the record's name may stand what of it an approval names.
     let record = finding.record.map { SafeText(String($0.prefix { $0 != " " }), limit: 64) }
-    return switch (pointer, record) {
-    case (let pointer?, let record?): "(\(pointer) in \(record))"
-    case (let pointer?, nil): "(\(pointer))"
-    // One of no record: its name is that of a change, which the message tells.
-    case (nil, let record?): finding.record?.contains(" ") == true ? nil : "(in \(record))"
-    case (nil, nil): nil
-    }
+    // A record that is gone has no place; the message names it.
+    return pointer.map { pointer in record.map { "(\(pointer) in \($0))" } ?? "(\(pointer))" }
   }
 
   private func writeHeading(_ word: String, _ ink: Ink, _ message: String, to output: inout FormatOutput) {
@@ -149,7 +144,8 @@ extension FindingBlock {
     output.write(" \(file.path):\(position.line):\(position.column)")
     if isMain, let location { output.write(" \(location)", .faint) }
     output.write("\n")
-    guard file.byteCount > 0 else { return }
+    // A file's first byte stands for all of it.
+    guard file.byteCount > 0, !isMain || !finding.isOfWholeFile else { return }
 
     let line = map.lines(ofFile: place.fileIndex).range(ofLine: position.line - 1)
     // The CR of a CR LF belongs to the line's end, but for a finding about it.

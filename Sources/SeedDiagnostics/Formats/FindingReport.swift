@@ -1,3 +1,5 @@
+import SeedSource
+
 /// What a run found, with all that a format needs to show it; serves any number of formats.
 package struct FindingReport {
   package let findings: Findings
@@ -15,8 +17,12 @@ package struct FindingReport {
 
   var sources: SourceSet { map.sources }
 
-  /// The findings that people are shown: all, or the gravest, in their order.
-  var shown: [Diagnostic] { split.shown }
+  /// The findings that people are shown: all, or the gravest, in their order; notes on whole files last.
+  var shown: [Diagnostic] {
+    let shown = split.shown
+    func isLast(_ finding: Diagnostic) -> Bool { finding.severity == .note && finding.isOfWholeFile }
+    return shown.filter { !isLast($0) } + shown.filter(isLast)
+  }
   /// The counts of those that are not shown.
   var hidden: FindingSummary { FindingSummary(split.hidden) }
 
@@ -41,4 +47,9 @@ package struct FindingReport {
     }
     return (shown, hidden)
   }
+}
+
+extension Diagnostic {
+  /// Whether it stands at a file's first byte, where findings about all records of a kind are.
+  var isOfWholeFile: Bool { place.map { $0.range.start == 0 && $0.range.end <= 1 } ?? false }
 }

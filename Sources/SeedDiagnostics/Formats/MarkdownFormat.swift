@@ -70,7 +70,7 @@ struct MarkdownFormat: FindingRenderer {
     if lines.isEmpty { return "" }
     var text = "\n| | Have | Need | Missing |\n|---|--:|--:|--:|\n"
     for line in lines {
-      text += "| \(MarkdownText.escape(line.name)) | \(line.have) | \(line.need) "
+      text += "| \(MarkdownText.escape(line.name)) | \(line.have) | \(line.need == 0 ? "–" : "\(line.need)") "
       text += "| \(line.missing == 0 ? "·" : "**\(line.missing)**") |\n"
     }
     return text

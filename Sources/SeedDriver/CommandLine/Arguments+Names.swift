@@ -56,6 +56,7 @@ extension Arguments {
     guard let slug = value(.bug) else { return nil }
     let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
     if slugs.contains(slug) { return slug }
-    throw .usage("there is no bug `\(slug)`", suggestion: NearestName.of(slug, among: slugs))
+    let message = catalog.labels.naming("there is no bug `\(slug)`")
+    throw .usage(message, suggestion: NearestName.of(slug, among: slugs))
   }
 }

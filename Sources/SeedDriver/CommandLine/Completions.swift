@@ -18,6 +18,8 @@ enum Completions {
     switch (option, command) {
     case (.format, .check), (.format, .compile): return FindingFormat.allCases.map(\.rawValue)
     case (.format, .review): return ["text", "json", "jsonl"]
+    case (.format, .diff): return DiffFormat.names
+    case (.format, .simulate): return SimulateCommand.Format.allCases.map(\.rawValue)
     case (.format, _): return DataFormat.allCases.map(\.rawValue)
     case (.ci, _): return CISystem.allCases.map(\.rawValue)
     case (.role, _): return CopyRole.names
@@ -25,18 +27,31 @@ enum Completions {
     case (.select, _), (.ignore, _): return RuleSet.builtIn.topics + rules
     case (.type, _): return FixType.names
     case (.severity, .new), (.severity, .list), (.severity, .search): return FixSeverity.names
+    case (.severityAtLeast, _): return Severity.allCases.map(\.rawValue)
+    case (.profile, _): return SimulationProfile.allCases.map(\.rawValue)
     case (.interaction, _): return InteractionType.names
     case (.trigger, _): return EducationTrigger.names
     default: return []
     }
   }
 
+  /// The levels that a rule may have, and the rules with each.
+  static var levels: [String] { Configuration.Level.names }
+  static var severities: [String] { rules.flatMap { rule in levels.map { "\(rule)=\($0)" } } }
+
   /// What prints the names in the content that an option or a command takes; nil where it takes none.
-  static func source(of option: OptionName) -> String? { option == .bug ? source(of: .slugs) : nil }
+  static func source(of option: OptionName, for command: CommandName) -> String? {
+    switch option {
+    case .bug: source(of: .slugs)
+    case .product: source(of: .products)
+    case .severity where values(of: option, for: command) == []: source(of: .severities)
+    default: nil
+    }
+  }
 
   static func source(of command: CommandName) -> String? {
     switch command {
-    case .show, .accept, .retire, .review: source(of: .records)
+    case .check, .show, .accept, .retire, .review: source(of: .records)
     default: nil
     }
   }
@@ -81,6 +96,14 @@ enum BashCompletions {
       }
       _seedtool() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" word
+        # To bash `=` is a word of its own: what follows it is an option's value, or a rule's.
+        local isValue=""
+        if [[ $current == = ]]; then current="" isValue=1
+        elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}" isValue=1; fi
+        if [[ -n $isValue && $previous != -* ]]; then
+          _seedtool_reply < <(compgen -W "\(Completions.levels.joined(separator: " "))" -- "$current")
+          return
+        fi
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in -*) ;; *) command="$word"; break ;; esac
         done
@@ -103,7 +126,8 @@ enum BashCompletions {
       for option in options {
         guard let values = Completions.values(of: option, for: command) else { continue }
         let names = Completions.names(option).joined(separator: "|")
-        let known = Completions.source(of: option).map { "$(\($0))" } ?? values.joined(separator: " ")
+        let known =
+          Completions.source(of: option, for: command).map { "$(\($0))" } ?? values.joined(separator: " ")
         let source = known.isEmpty ? "-f" : "-W \"\(known)\""
         text += "        \(names)) _seedtool_reply < <(compgen \(source) -- \"$current\"); return ;;\n"
       }
@@ -137,7 +161,7 @@ enum ZshCompletions {
         let repeats = option.isRepeatable ? "*" : ""
         var value = ""
         if let values = Completions.values(of: option, for: command) {
-          let known = Completions.source(of: option).map { "($(\($0)))" }
+          let known = Completions.source(of: option, for: command).map { "($(\($0)))" }
           value =
             ":\(option.rawValue):"
             + (known ?? (values.isEmpty ? "_files" : "(\(values.joined(separator: " ")))"))
@@ -174,7 +198,8 @@ enum FishCompletions {
         text += "\(start) -l \(option.rawValue)"
         if let letter = option.letter { text += " -s \(letter)" }
         if let values = Completions.values(of: option, for: command) {
-          let known = Completions.source(of: option).map { "(\($0))" } ?? values.joined(separator: " ")
+          let known =
+            Completions.source(of: option, for: command).map { "(\($0))" } ?? values.joined(separator: " ")
           text += known.isEmpty ? " -r" : " -x -a \(quoted(known))"
         }
         text += " -d \(quoted(option.summary(for: command)))\n"

@@ -156,7 +156,7 @@ enum OptionName: String, CaseIterable {
         + "a content folder or a bundle; repeatable"
     case .release:
       "hold the content to what a release needs: all reviewed, and a version that rose as far as its changes ask"
-    case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
+    case .maxFindings: "the most findings shown as text, the most severe first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"

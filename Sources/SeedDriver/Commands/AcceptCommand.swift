@@ -37,8 +37,15 @@ struct AcceptCommand: Command {
         $0.rule == rule && $0.record == record.name
       }
       func found(_ run: LintRun) -> [FindingKey] {
+        let places = FindingKeys(run.catalog)
+        // A finding on two texts may have been shown at the other one.
+        func isMirrored(_ finding: Diagnostic) -> Bool {
+          finding.relations.mirror != nil
+            && finding.notes.contains { $0.place.flatMap(places.record) == Int(record.index) }
+        }
         var keys: [FindingKey] = []
-        for finding in run.findings.all where finding.rule == rule && finding.record == record.name {
+        for finding in run.findings.all
+        where finding.rule == rule && (finding.record == record.name || isMirrored(finding)) {
           if let key = finding.key, !keys.contains(key) { keys.append(key) }
         }
         return keys

@@ -53,7 +53,7 @@ struct CheckCommand: Command {
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
     if !run.hasConfigurationError, !run.configuration.runsWhatIsSelected {
-      let reasons = run.configuration.retiredRuleNotes.map { " " + $0 }.joined()
+      let reasons = run.configuration.retiredNotes.map { " " + $0 }.joined()
       throw .usage("no rule is left to run: all that --select names is left out or off.\(reasons)")
     }
     run = try RecordSelection(arguments.operands).narrow(run, arguments, console)

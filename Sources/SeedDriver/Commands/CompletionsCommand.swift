@@ -31,13 +31,16 @@ struct CompletionsCommand: Command {
 
 /// Names in the content, for the scripts of shells.
 enum ContentNames: String {
-  case slugs, records
+  case slugs, records, products, severities
 
-  /// Bugs' slugs; with `records` also fixes' numbers and copy keys.
+  /// Bugs' slugs; with `records` also fixes' numbers and copy keys. Or the products of the copy, or the rules
+  /// with what each may weigh.
   func all(in catalog: Catalog) -> [String] {
     let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
     switch self {
     case .slugs: return slugs
+    case .severities: return Completions.severities
+    case .products: return Set(catalog.copyTables.map(\.product)).sorted()
     case .records: return slugs + catalog.fixes.map { "\($0.number)" } + catalog.copyKeys.map(\.value.key)
     }
   }

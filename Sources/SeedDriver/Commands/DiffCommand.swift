@@ -104,7 +104,7 @@ struct DiffCommand: Command {
     let verdict = Compatibility(compared.comparison, configuration, gate: gate) { rule, record in
       catalog.command(["diff", name], "--approve \(ShellWord.quoted("\(rule):\(record)")) --reason …")
     }
-    console.note(configuration.retiredRuleNotes)
+    console.note(configuration.retiredNotes)
     let errors = Configuration.errors(of: catalog, faults)
     return (compared, catalog, try arguments.configurationFile(), verdict, errors)
   }

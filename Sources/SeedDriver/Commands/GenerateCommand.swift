@@ -1,3 +1,5 @@
+import SeedTables
+import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedPlatform
@@ -13,7 +15,10 @@ struct GenerateCommand: Command {
       throw .usage("name the language: `seedtool generate swift content -o Content.swift`")
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let text = Array(SwiftAccessors.file(for: try BuiltContent(folder, console.fileWatcher).bundle).utf8)
+    let built = try BuiltContent(folder, console.fileWatcher)
+    let labels = built.catalog.labels
+    let bug = (labels[.bugs], labels.plural(.bugs))
+    let text = Array(SwiftAccessors.file(for: built.bundle, bug: bug).utf8)
     let output = arguments.value(.output) ?? "Content.swift"
     if output == "-" {
       _ = text.withUnsafeBytes { console.out(raw: $0) }

@@ -33,12 +33,13 @@ struct InitCommand: Command {
       files += SchemaGeneration.files().map { (path: FileSystem.join(schemas, $0.name), text: $0.text) }
     }
     files.append((FileSystem.join(folder, ".gitattributes"), NewContent.attributes))
+    // What may stand in a repository already, for other ends.
+    var shared: [(path: String, text: String)] = []
     if place.isRepository {
-      files.append((place.file(".pre-commit-config.yaml"), NewContent.hooks(place.content)))
+      shared.append((place.file(".pre-commit-config.yaml"), NewContent.hooks(place.content)))
     }
-    if let system {
-      files.append((place.file(system.path), system.text(place.content)))
-    }
+    if let system { shared.append((place.file(system.path), system.text(place.content))) }
+    files += shared
     // The configuration comes last: a folder without it was left by a run that was interrupted.
     let configuration = FileSystem.join(folder, "seedtool.json")
     var new: [(path: String, text: String)] = []
@@ -61,6 +62,9 @@ struct InitCommand: Command {
       console.out("\(file.path)\n")
     }
     if new.contains(where: { $0.path.hasPrefix("\(schemas)/") }) { console.out("\(schemas)\n") }
+    for file in shared where !new.contains(where: { $0.path == file.path }) && lacksTool(file.path) {
+      console.status("\(file.path) is left as it is; add:\n\n" + SafeText(lines: file.text) + "\n")
+    }
     if place.isRepository, GitMerge.isInstalled(in: folder) == false {
       try MergeDriverCommand.install(folder, console)
       console.status("Every other clone runs `seedtool merge-driver install` once.\n")
@@ -118,6 +122,12 @@ struct InitCommand: Command {
       if found?.bytes.elementsEqual(file.text.utf8) != true { return false }
     }
     return true
+  }
+
+  /// Whether a file says nothing of the tool, or cannot be read.
+  private func lacksTool(_ path: String) -> Bool {
+    guard let file = try? SourceFile(FileReference(path: path)) else { return true }
+    return !String(decoding: file.bytes, as: UTF8.self).contains("seedtool")
   }
 
   private func isThere(_ path: String) throws(RunError) -> Bool {

@@ -140,11 +140,11 @@ enum BundlePath {
 
   /// What the content in a folder compiles to; nil for the folder that is found.
   static func built(_ path: String?, _ console: Console) throws(RunError) -> SeedBundle {
-    try built(try ContentPath.folder(path), console)
+    try built(try ContentPath.folder(path), console).bundle
   }
 
-  static func built(_ folder: Folder, _ console: Console) throws(RunError) -> SeedBundle {
-    try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
+  static func built(_ folder: Folder, _ console: Console) throws(RunError) -> BuiltContent {
+    try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why")
   }
 
   /// An error in words that do not name the path again.

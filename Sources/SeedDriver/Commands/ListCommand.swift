@@ -31,7 +31,11 @@ struct ListCommand: Command {
       // A tidbit may say the words of an idea; a fix is the idea again.
       records = near.filter { $0.kind == .fixes } + near.filter { $0.kind != .fixes }
     }
-    let page = ListPage(columnCount: console.columnCount, usesColor: console.usesColor)
+    let page = ListPage(
+      columnCount: console.columnCount,
+      usesColor: console.usesColor,
+      labels: catalog.labels
+    )
     console.out(format == .text ? page.text(records) : ListPage.json(records))
     console.status("\(records.count) record\(records.count == 1 ? "" : "s")\n")
     if catalog.diagnostics.contains(where: { $0.rule.isNeeded }) {
@@ -48,12 +52,13 @@ extension Arguments {
     if let number = UInt32(text.drop { $0 == "#" }) {
       guard let fix = catalog.fixes.first(where: { $0.number == number }),
         let prompt = catalog.string(record: fix.record, node: fix.prompt)
-      else { throw .usage("there is no fix #\(number)") }
+      else { throw .usage(catalog.labels.naming("there is no fix #\(number)")) }
       (draft, own) = (prompt, "#\(number)")
     }
     let ideas = IdeaFeatures(of: draft)
     if ideas.isEmpty {
-      throw .usage("--like takes a text of some words, or a fix's number; `\(text)` has none")
+      let message = "--like takes a text of some words, or a fix's number; `\(text)` has none"
+      throw .usage(catalog.labels.naming(message))
     }
     return (ideas, own)
   }

@@ -90,7 +90,11 @@ struct NewCommand: Command {
     guard let place = try RecordFile(kind, in: folder, catalog).append([record]) else { return false }
     console.out("\(place)\n" + SafeText(lines: RecordFile.indented(record)) + "\n")
     if !near.isEmpty {
-      let page = ListPage(columnCount: console.columnCount, usesColor: console.usesColor)
+      let page = ListPage(
+        columnCount: console.columnCount,
+        usesColor: console.usesColor,
+        labels: catalog.labels
+      )
       console.status("Nearest to it; if one is the same idea, take back what was appended:\n")
       console.status(page.text(near))
     }
@@ -120,7 +124,7 @@ struct NewCommand: Command {
       )
     }
     if catalog.bugs.indices.contains(where: { catalog.slug(ofBug: $0) == slug }) {
-      throw .usage("there is a bug `\(slug)` already")
+      throw .usage(catalog.labels.naming("there is a bug `\(slug)` already"))
     }
     try catalog.refuseIfRetired(slug)
     let taken = catalog.bugs.compactMap { catalog.value(of: $0)?.color }
@@ -137,7 +141,9 @@ struct NewCommand: Command {
     guard Limits.fixNumber.contains(mint.nextNumber) else {
       throw .world(
         path: catalog.folder ?? "content",
-        message: "the highest number, \(Limits.fixNumber.upperBound), is taken, so that a new fix has none"
+        message: catalog.labels.naming(
+          "the highest number, \(Limits.fixNumber.upperBound), is taken, so that a new fix has none"
+        )
       )
     }
     var known = ["id": "\"\(mint.identity())\"", "number": "\(mint.number())"]
@@ -166,7 +172,9 @@ struct NewCommand: Command {
     if slugs.isEmpty {
       throw .world(
         path: catalog.folder ?? "content",
-        message: "there is no bug yet that it could be for; `seedtool new bug SLUG` makes one"
+        message: catalog.labels.naming(
+          "there is no bug yet that it could be for; `seedtool new bug SLUG` makes one"
+        )
       )
     }
     throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")

@@ -35,17 +35,18 @@ struct RenumberCommand: Command {
         if edits[file] == nil { edits[file] = try ContentEdit(catalog.trees[file], catalog.kinds[file]) }
         _ = edits[file]?.replace(fix.numberNode, with: "\(number)")
         let id = catalog.name(of: fix.record) ?? "?"
-        lines.append("\(catalog.trees[file].file.path): fix #\(fix.number) \(id) is fix #\(number) now\n")
+        let (path, label) = (catalog.trees[file].file.path, catalog.label(of: .fixes))
+        lines.append("\(path): \(label) #\(fix.number) \(id) is \(label) #\(number) now\n")
         number += 1
       }
       guard try ContentEdit.write(edits.keys.sorted().compactMap { edits[$0] }) else { return false }
       console.out(SafeText(lines: lines.joined()))
-      console.status(
+      let status =
         changed.isEmpty
-          ? "Every number names one fix\n"
-          : "The fixes that stand first keep their numbers. Where another one has shipped, take the change back and "
-            + "name the one that has not: `seedtool renumber ID`\n"
-      )
+        ? "Every number names one fix\n"
+        : "The fixes that stand first keep their numbers. Where another one has shipped, take the change back and "
+          + "name the one that has not: `seedtool renumber ID`\n"
+      console.status(SafeText(lines: catalog.labels.naming(status)))
       return true
     }
     return 0

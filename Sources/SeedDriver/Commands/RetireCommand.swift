@@ -72,7 +72,8 @@ struct RetireCommand: Command {
   ) throws(RunError) -> String {
     let authored = catalog.records[Int(record.index)]
     guard let kind = authored.kind.row.retiredKind else {
-      throw .usage("\(record.title) cannot be retired: bugs, fixes, tidbits and copy keys can")
+      let message = catalog.labels.naming("bugs, fixes, tidbits and copy keys can")
+      throw .usage("\(record.title) cannot be retired: \(message)")
     }
     try expectUnused(record, catalog)
     let tree = catalog.trees[Int(authored.fileIndex)]

@@ -32,7 +32,9 @@ struct ShowCommand: Command {
     let others = catalog.fixes.filter { $0.number == number && number > 0 && $0.record != record.index }
     for other in others where record.name != name {
       let id = catalog.name(of: other.record) ?? ""
-      console.status("Another fix has the number \(number): `\(catalog.command(["show", id]))` shows it\n")
+      let command = catalog.command(["show", id])
+      let message = "Another fix has the number \(number): `\(command)` shows it\n"
+      console.status(SafeText(lines: catalog.labels.naming(message)))
     }
     return 0
   }

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 import SeedRuntime
@@ -17,9 +18,9 @@ struct SimulateCommand: Command {
   func run() throws(RunError) -> Int32 {
     let format = try format()
     let requirements = try requirements()
-    let report = try isMerging ? merged() : played(requirements)
+    let (report, labels) = try isMerging ? (merged(), RecordLabels.standard) : played(requirements)
     let figures = try requirements.map { requirement throws(RunError) in try figure(requirement, report) }
-    try write(report, format)
+    try write(report, format, labels)
     var code: Int32 = 0
     for (requirement, figure) in zip(requirements, figures) where !requirement.holds(for: figure) {
       let (name, have) = (requirement.figure, figure?.text ?? "nothing")
@@ -43,16 +44,21 @@ struct SimulateCommand: Command {
 
   // MARK: The report
 
-  private func played(_ requirements: [SimulationRequirement]) throws(RunError) -> SimulationReport {
+  /// The report, and what the content calls its records; a bundle does not say that.
+  private func played(
+    _ requirements: [SimulationRequirement]
+  ) throws(RunError) -> (SimulationReport, RecordLabels) {
     let plan = try plan()
     let bundle: SeedBundle
+    var labels = RecordLabels.standard
     if let path = arguments.value(.bundle) {
       if let operand = arguments.operands.first {
         throw .usage("name a content folder or --bundle, not both: `\(operand)` is one too many")
       }
       bundle = try BundlePath.open(path)
     } else {
-      bundle = try BundlePath.built(try ContentPath.folder(arguments), console)
+      let content = try BundlePath.built(try ContentPath.folder(arguments), console)
+      (bundle, labels) = (content.bundle, content.catalog.labels)
     }
     let simulation: Simulation
     do throws(SimulationReport.Failure) {
@@ -63,7 +69,8 @@ struct SimulateCommand: Command {
     // A misspelt figure is told before minutes of play.
     for requirement in requirements { _ = try figure(requirement, simulation.emptyReport) }
     console.enter("simulating")
-    return simulation.report(threads: try arguments.number(.threads, 1...256) ?? Process.processorCount)
+    let threads = try arguments.number(.threads, 1...256) ?? Process.processorCount
+    return (simulation.report(threads: threads), labels)
   }
 
   private func plan() throws(RunError) -> SimulationPlan {
@@ -117,17 +124,22 @@ struct SimulateCommand: Command {
 
   // MARK: What is written
 
-  private func write(_ report: SimulationReport, _ format: Format) throws(RunError) {
+  private func write(
+    _ report: SimulationReport,
+    _ format: Format,
+    _ labels: RecordLabels
+  ) throws(RunError) {
+    let shown = { SimulationPage(report).naming(labels) }
     var bytes: [UInt8]
     switch format {
     case .json: bytes = report.json
-    case .html: bytes = Array(SimulationHTML.text(SimulationPage(report)).utf8)
+    case .html: bytes = Array(SimulationHTML.text(shown()).utf8)
     case .text:
       let output = arguments.value(.output)
       let width = output == nil ? Process.columnCount(.output) : nil
       let columns = width ?? Process.environment("COLUMNS").flatMap { Int($0) } ?? 100
       let page = SimulationText(width: min(columns, 400), usesColor: console.usesColor && output == nil)
-      let text = page.text(SimulationPage(report))
+      let text = page.text(shown())
       guard output != nil else { return console.out(text) }
       bytes = Array(text.string.utf8)
     }

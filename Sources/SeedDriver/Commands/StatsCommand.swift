@@ -47,7 +47,7 @@ struct StatsCommand: Command {
     }
     switch format {
     case .text:
-      let page = StatsPage(report, isOfOneBug: bug != nil, steps: steps, usesColor: console.usesColor)
+      let page = StatsPage(report, isOfOneBug: bug != nil, steps: steps, console)
       console.out(page.text)
     case .json:
       var writer = JSONWriter(.indented)

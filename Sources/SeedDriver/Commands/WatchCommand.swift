@@ -11,11 +11,17 @@ struct WatchCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let path = try ContentPath(arguments)
-    let settings = try CheckSettings(arguments, today: nil)
     let screen = Screen(console, try Reporting(arguments, console, others: []))
-    guard
-      let session = WorkspaceSession(try path.workspace(console), settings, onCheck: { screen.show($0) })
-    else { throw .world(path: "watch", message: "the system gives no thread") }
+    let arguments = arguments
+    // A wrong option is told before anything is watched.
+    _ = try CheckSettings(arguments, today: nil)
+    let session = WorkspaceSession(
+      try path.workspace(console),
+      settingsFiles: [.config, .baseline].compactMap { arguments.value($0) },
+      settings: { () throws(RunError) in try CheckSettings(arguments, today: nil) },
+      onCheck: { screen.show($0) }
+    )
+    guard let session else { throw .world(path: "watch", message: "the system gives no thread") }
     withExtendedLifetime(session) { Process.waitForEnd() }
   }
 

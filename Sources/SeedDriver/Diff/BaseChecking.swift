@@ -59,7 +59,7 @@ struct BaseChecking {
     changes = first.compared.report(weighs: false)
     isRelease = arguments.has(.release)
     editionCount = editions.all.count
-    for edition in editions.all { hold(against: edition) }
+    for edition in editions.all { hold(against: edition, of: editions.all) }
     settleApprovals()
     try judgeStrictly(editions)
   }
@@ -87,11 +87,12 @@ struct BaseChecking {
     run = try run.judged(asStrictlyAs: judges, without: suppressions, baseline: baseline)
   }
 
-  private mutating func hold(against edition: BaseEditions.Judged) {
+  private mutating func hold(against edition: BaseEditions.Judged, of all: [BaseEditions.Judged]) {
     let comparison = edition.compared.comparison
     let fileCount = run.catalog.sources.files.count
     for var finding in edition.verdict.findings
     where edition.compared.failure == nil || !Compatibility.needsBuild(finding.rule) {
+      if all.contains(where: { $0.verdict.confirms(finding, in: $0.compared.comparison) }) { continue }
       finding.notes = finding.notes.map { note in
         guard let place = note.place, place.fileIndex >= fileCount, let base = comparison.base.catalog else {
           return note
@@ -102,16 +103,19 @@ struct BaseChecking {
       }
       add(finding)
     }
-    for isNow in [false, true] {
-      let gaps = comparison.gaps.filter { $0.isNow == isNow }.map(\.gap)
-      guard let first = gaps.first else { continue }
-      let others = gaps.count > 1 ? " (and \(gaps.count - 1) more)" : ""
-      skip(
-        "compatibility/vanished-identity",
-        "\(first.what) could not be compared: \(first.reason)\(others)",
-        isNow ? "mend it" : "name a base that can be read",
-        isConsequence: isNow
-      )
+    for rule in RuleRegistry.comparing where run.configuration.isOn(rule) {
+      for isNow in [false, true] {
+        let gaps = comparison.gaps.filter { $0.isNow == isNow }.map(\.gap)
+          .filter { $0.kinds.contains(where: rule.compares.contains) }
+        guard let first = gaps.first else { continue }
+        let others = gaps.count > 1 ? " (and \(gaps.count - 1) more)" : ""
+        skip(
+          rule.metadata.id,
+          "\(first.what) could not be compared: \(first.reason)\(others)",
+          isNow ? "mend it" : "name a base that can be read",
+          isConsequence: isNow
+        )
+      }
     }
     let unraised = RuleRegistry.comparing.first { $0.metadata.id == Compatibility.unraisedVersion }
     if let failure = edition.compared.failure, unraised.map({ run.configuration.isOn($0) }) ?? false {

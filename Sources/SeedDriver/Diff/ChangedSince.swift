@@ -62,7 +62,9 @@ struct ChangedSince {
 
   /// Whether a finding is one of the change; each finding is asked about once.
   mutating func brought(_ finding: Diagnostic) -> Bool {
-    if ([finding.place] + finding.notes.map(\.place)).contains(where: isChanged) { return true }
+    if ([finding.place] + finding.notes.map(\.place)).contains(where: { $0.map(isChanged) ?? false }) {
+      return true
+    }
     let identity = Identity(finding, in: catalog)
     guard var known = earlier[identity], !known.isEmpty else { return true }
     defer { earlier[identity] = known }
@@ -83,8 +85,8 @@ struct ChangedSince {
     return String(finding.message.dropFirst(folder.count))
   }
 
-  private func isChanged(_ place: Place?) -> Bool {
-    place.flatMap { keys.record(at: $0) }.map { changed.contains(UInt32($0)) } ?? false
+  private func isChanged(_ place: Place) -> Bool {
+    keys.record(at: place).map { changed.contains(UInt32($0)) } ?? false
   }
 
   /// Whether a finding is further from what it wants than before; where that is no number, another one is
@@ -121,7 +123,8 @@ extension ChangedSince {
     let content = try Edition.content(of: revision, folder, console)
     console.enter("Checking what changed since \(revision)")
     var since = ChangedSince(content.loading, run, arguments)
-    let narrowed = run.keeping { since.brought($0) }
+    let isChanged = since.isChanged
+    let narrowed = run.keeping(at: isChanged) { since.brought($0) }
     for gap in since.gaps {
       console.complain("Not compared, and so taken for changed: \(gap.gap.what): \(gap.gap.reason)\n")
     }

@@ -24,17 +24,18 @@ struct ReviewAsking {
   }
 
   /// Asks until there is an answer that can be kept.
-  func verdict(on packet: ReviewPacket, _ objections: [Review]) -> Answer {
+  func verdict(on packet: ReviewPacket, _ objections: [Review], _ page: ReviewPage) -> Answer {
     let record = packet.record
     let commands = objections.filter { $0.reviewer.kind == .command }
     let confirm = commands.isEmpty ? "" : "c confirm, "
     while true {
-      let prompt = "p pass, o object, u unsure, \(confirm)n next, 1… examples, q quit"
+      let prompt = "p pass, o object, u unsure, \(confirm)n next, 1… examples, ? questions, q quit"
       guard let line = read(prompt) else { return .quit }
       switch line {
       case "p": return answer(packet, .pass, [])
       case "n": return .next
       case "q": return .quit
+      case "?": console.out(page.questions)
       case "u":
         guard let finding = finding(packet, quotes: false) else { continue }
         return answer(packet, .unsure, [finding])

@@ -16,7 +16,8 @@ extension ReviewCommand {
   ) throws(RunError) -> ([Reviewable], waitingCount: Int) {
     let count = try arguments.number(.count, 1...1_000_000) ?? standard
     let scope = try scope(desk, subject)
-    let waiting = desk.waiting(for: reviewer, bug: try arguments.bug(in: desk.catalog), scope)
+    let bug = try arguments.bug(in: desk.catalog)
+    let waiting = desk.waiting(for: reviewer, bug: bug, scope)
     if waiting.isEmpty, case .named = scope {
       throw .usage(
         "the rubric has no question about what you named; `seedtool review next` shows what it asks"
@@ -30,7 +31,7 @@ extension ReviewCommand {
       )
     }
     // Every third, as far as they reach.
-    let planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, desk.ledger)
+    let planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, bug: bug, desk.ledger)
     var records: [Reviewable] = []
     var (own, others) = (planted[...], waiting[...])
     while records.count < count,

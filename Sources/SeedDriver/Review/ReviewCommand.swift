@@ -106,13 +106,15 @@ struct ReviewCommand: Command {
     }
     let desk = try ReviewDesk(subject.folder, console)
     let (records, waitingCount) = try chosen(desk, subject, for: reviewer(), standard: 20)
+    var known: Set<String> = []
     for (index, record) in records.enumerated() {
       let packet = desk.packet(record)
       if format == "jsonl" {
         console.out(SafeText("\(packet.line)", limit: .max) + "\n")
       } else {
         if index > 0 { console.out("\n") }
-        console.out(ReviewPage(packet, desk.ledger, console).text)
+        console.out(ReviewPage(packet, desk.ledger, known: known, console).text)
+        known.formUnion(packet.rubric.questions(of: record).map(\.id))
       }
     }
     console.status("\(records.count) shown, \(waitingCount) waiting\n")
@@ -175,11 +177,14 @@ struct ReviewCommand: Command {
     let (records, waitingCount) = try chosen(desk, subject, for: reviewer, standard: .max)
     let asking = ReviewAsking(console, reviewer)
     var keptCount = 0
+    var known: Set<String> = []
     asking.greet(waitingCount)
     for record in records {
       let packet = desk.packet(record)
-      console.out(ReviewPage(packet, desk.ledger, console).text)
-      switch asking.verdict(on: packet, desk.ledger.objections(to: record).map(\.review)) {
+      let page = ReviewPage(packet, desk.ledger, known: known, console)
+      console.out(page.text)
+      known.formUnion(packet.rubric.questions(of: record).map(\.id))
+      switch asking.verdict(on: packet, desk.ledger.objections(to: record).map(\.review), page) {
       case .quit:
         asking.leave(keptCount)
         return 0

@@ -69,7 +69,7 @@ struct ReviewDesk {
         others.append(record)
         continue
       }
-      let own = ledger.current(record).filter { $0.version == rubric.version }
+      let own = ledger.current(record).filter { $0.rubric == rubric.name && $0.version == rubric.version }
       if let reviewer, own.contains(where: { $0.reviewer == reviewer }) { continue }
       let isDoubted = ledger.objections(to: record).contains { !$0.isConfirmed }
       let isPerson = reviewer?.kind == .person
@@ -254,9 +254,14 @@ struct Plants {
   var isEmpty: Bool { all.isEmpty }
 
   /// Some that a reviewer has not judged yet, faults and sound texts in turn.
-  func next(_ count: Int, for reviewer: Reviewer?, _ ledger: ReviewLedger) -> [Reviewable] {
+  ///
+  /// - Parameter bug: the slug of the bug whose records they look like; nil for any.
+  func next(_ count: Int, for reviewer: Reviewer?, bug: String?, _ ledger: ReviewLedger) -> [Reviewable] {
     let judged = Set(ledger.reviews.filter { $0.planted != nil && $0.reviewer == reviewer }.map(\.record))
-    let left = all.filter { !judged.contains($0.guise.name) }.sorted { $0.guise.name < $1.guise.name }
+    let left = all.filter { _, guise in
+      !judged.contains(guise.name) && (bug == nil || guise.fact("bugSlug") == bug)
+    }
+    .sorted { $0.guise.name < $1.guise.name }
     let faults = left.filter { $0.plant.answer == .no }.map(\.guise)
     let sound = left.filter { $0.plant.answer == .yes }.map(\.guise)
     var chosen: [Reviewable] = []

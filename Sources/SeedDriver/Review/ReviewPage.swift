@@ -8,11 +8,13 @@ import SeedWorkspace
 struct ReviewPage {
   private let packet: ReviewPacket
   private let ledger: ReviewLedger
+  /// The ids of the questions that were shown before: of these, number and id are enough.
+  private let known: Set<String>
   private let usesColor: Bool
   private let columnCount: Int
 
-  init(_ packet: ReviewPacket, _ ledger: ReviewLedger, _ console: Console) {
-    (self.packet, self.ledger) = (packet, ledger)
+  init(_ packet: ReviewPacket, _ ledger: ReviewLedger, known: Set<String>, _ console: Console) {
+    (self.packet, self.ledger, self.known) = (packet, ledger, known)
     (usesColor, columnCount) = (console.usesColor, console.columnCount)
   }
 
@@ -36,10 +38,22 @@ struct ReviewPage {
     if let stale = ledger.stale(record) {
       text += paragraph("It has changed since \(stale.reviewer.name) reviewed it on \(stale.date).")
     }
-    for (index, question) in packet.rubric.questions(of: record).enumerated() {
-      text += paragraph(question.asks, lead: index < 9 ? " \(index + 1)  " : "\(index + 1)  ")
+    let questions = Array(packet.rubric.questions(of: record).enumerated())
+    text += self.questions(questions.filter { !known.contains($0.element.id) })
+    let names = questions.filter { known.contains($0.element.id) }.map {
+      "\($0.offset + 1) \($0.element.id)"[...]
     }
-    return text
+    return names.isEmpty ? text : text + lines(names)
+  }
+
+  /// The questions in full, with their numbers.
+  var questions: SafeText { questions(Array(packet.rubric.questions(of: packet.record).enumerated())) }
+
+  private func questions(_ questions: [(offset: Int, element: Rubric.Question)]) -> SafeText {
+    questions.reduce("") { text, question in
+      let number = "\(question.offset + 1)"
+      return text + paragraph(question.element.asks, lead: (number.count < 2 ? " " : "") + number + "  ")
+    }
   }
 
   /// "options 2, text"; of copy, "variant 2, body".
@@ -52,7 +66,10 @@ struct ReviewPage {
 
   /// A text behind its lead, wrapped and indented as far as that is wide.
   private func paragraph(_ text: String, lead: String = "  ") -> SafeText {
-    let words = text.split(whereSeparator: { $0 == " " || $0 == "\n" })
+    lines(text.split(whereSeparator: { $0 == " " || $0 == "\n" }), lead: lead)
+  }
+
+  private func lines(_ words: [Substring], lead: String = "  ") -> SafeText {
     let indent = String(repeating: " ", count: lead.count)
     return WrappedText.lines(words, width: columnCount, lead: lead, indent: indent)
       .reduce("") { $0 + "\($1)\n" }

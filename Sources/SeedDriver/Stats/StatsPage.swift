@@ -11,14 +11,15 @@ struct StatsPage {
   private let isOfOneBug: Bool
   private let steps: WritingSteps
   private let usesColor: Bool
+  private let columnCount: Int
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, isOfOneBug: Bool, steps: WritingSteps, usesColor: Bool) {
+  init(_ report: QuotaReport, isOfOneBug: Bool, steps: WritingSteps, _ console: Console) {
     self.report = report
     self.isOfOneBug = isOfOneBug
     self.steps = steps
-    self.usesColor = usesColor
+    (usesColor, columnCount) = (console.usesColor, console.columnCount)
   }
 
   var text: SafeText {
@@ -73,9 +74,17 @@ struct StatsPage {
   private var nextSteps: SafeText {
     var text = "\n" + bold("What to write next") + "\n"
     let steps = steps.shown
-    for (place, step) in steps.enumerated() { text += "\(pad("\(place + 1)", 4)). \(step.description)\n" }
-    for line in self.steps.closing { text += "  \(line)\n" }
+    for (place, step) in steps.enumerated() {
+      text += paragraph(step.description, lead: pad("\(place + 1)", 4) + ". ")
+    }
+    for line in self.steps.closing { text += paragraph(line, lead: "  ") }
     return text
+  }
+
+  private func paragraph(_ text: String, lead: String) -> SafeText {
+    let indent = String(repeating: " ", count: lead.count)
+    return WrappedText.lines(text.split(separator: " "), width: columnCount, lead: lead, indent: indent)
+      .reduce("") { $0 + "\($1)\n" }
   }
 
   private func heading(_ name: String, isFirst: Bool = false) -> SafeText {

@@ -3,7 +3,7 @@ package import SeedLint
 import SeedRules
 
 extension RulePage {
-  /// All rules by topic, one line each.
+  /// All rules by topic, with what each flags.
   package static func index(_ set: RuleSet = .builtIn) -> String {
     let rules = set.all.map(\.metadata)
     let nameWidth = rules.map(\.id.text.count).max() ?? 0
@@ -14,7 +14,12 @@ extension RulePage {
         let name = rule.id.text + String(repeating: " ", count: nameWidth - rule.id.text.count)
         let severity =
           rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-        text += "    \(name)  \(severity)  \(rule.summary)\(rule.repairNote)\n"
+        text += wrap(
+          rule.summary + rule.repairNote,
+          leading: "    \(name)  \(severity)  ",
+          hanging: "        "
+        )
+        text += "\n"
       }
     }
     return text

@@ -1,6 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
+package import SeedLint
 import SeedRules
 
 /// The settings of all rules in `seedtool.json`: one property a rule, from the registry.
@@ -39,7 +39,7 @@ enum RuleSettingsSchema {
         "What a finding weighs: \(meaning); \(rule.severity.rawValue) where nothing is said."
       ),
       "type": "string",
-      "enum": .strings(levels(of: rule)),
+      "enum": .strings(rule.levels),
     ]
     return [
       "description": .string(rule.summary),
@@ -52,14 +52,6 @@ enum RuleSettingsSchema {
   /// What the severities do.
   private static let meaning =
     "an error fails the check, a warning does under --strict, a note never does, and `off` does not run"
-
-  /// The severities that a rule may have: of a locked one, none below its own.
-  private static func levels(of rule: RuleMetadata) -> [String] {
-    guard rule.id.isLocked else { return Configuration.Level.names }
-    return Configuration.Level.names.filter { name in
-      Configuration.Level(name: name).map { $0 >= .severity(rule.severity) } ?? false
-    }
-  }
 
   private static func schema(of option: RuleOption) -> JSONValue {
     let head: [(String, JSONValue)] = [
@@ -79,9 +71,19 @@ enum RuleSettingsSchema {
   }
 }
 
+extension RuleMetadata {
+  /// The severities that the rule may have: of a locked one, none below its own.
+  package var levels: [String] {
+    guard id.isLocked else { return Configuration.Level.names }
+    return Configuration.Level.names.filter { name in
+      Configuration.Level(name: name).map { $0 >= .severity(severity) } ?? false
+    }
+  }
+}
+
 extension RuleOption {
   /// The default as a writer reads it; of a long list, its length.
-  var shownDefault: String {
+  package var shownDefault: String {
     switch value {
     case .integer(let value, _): String(value)
     case .ratio(let value): String(value)

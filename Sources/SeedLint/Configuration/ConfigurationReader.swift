@@ -266,8 +266,9 @@ struct ConfigurationReader {
     for (nameNode, node) in source.members(value) {
       readSetting(source.tree.string(at: nameNode), nameNode, node, rule, inScope: inScope, &settings)
     }
-    // What the decoder finds, it finds whatever the settings are.
+    // What the decoder finds, it finds whatever the settings are; a locked rule does without them.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
+    if id.isLocked { return }
     if faults.count > faultCount || source.isFaulty(value) {
       skip(id, "the settings in \(source.fileName) have a fault", remedy: "mend the settings")
     }
@@ -289,6 +290,8 @@ struct ConfigurationReader {
       return
     }
     guard let option = metadata.options.first(where: { $0.name == name }) else {
+      let gone = configuration.ruleSet.retiredOptions.first { $0.rule == metadata.id && $0.name == name }
+      if let gone { return configuration.note(gone, in: source.tree.file.path) }
       let names = ["severity"] + metadata.options.map(\.name)
       let known = names.joined(separator: ", ")
       let fault = source.fault(

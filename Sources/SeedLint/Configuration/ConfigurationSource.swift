@@ -95,6 +95,10 @@ struct ConfigurationSource {
     node(key, in: object).flatMap { isFaulty($0) ? nil : tree.integer(at: $0) }
   }
 
+  func isTrue(_ key: String, in object: NodeIndex) -> Bool {
+    node(key, in: object).map { tree[$0].kind == .true } ?? false
+  }
+
   /// One of a vocabulary's names, as the value it stands for.
   func name<Names: Vocabulary>(_ key: String, in object: NodeIndex, as type: Names.Type) -> Names? {
     string(key, in: object).flatMap { Names(name: $0) }

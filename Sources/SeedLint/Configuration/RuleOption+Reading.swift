@@ -2,7 +2,7 @@
 
 extension RuleDefinition {
   /// Whether it judges more than one text or record at a time.
-  var countsOverAll: Bool {
+  package var countsOverAll: Bool {
     guard case .builtIn(let type) = self else { return false }
     switch type.kind {
     case .text, .word, .record: return false

@@ -1,3 +1,4 @@
+import SeedTables
 import SeedDecoding
 import SeedDiagnostics
 
@@ -5,11 +6,11 @@ import SeedDiagnostics
 enum CustomFields {
   /// Whether a name means each field, by the field's index; nil where it means none.
   ///
-  /// `*` means all; any other name means the field with that path, or those below it: `fixes[].prompt`,
-  /// `fixes[].configuration`, `fixes`.
+  /// `*` means all but what histories show; any other name means the field with that path, or those below it:
+  /// `fixes[].prompt`, `fixes[].configuration`, `fixes`.
   static func reads(_ name: String) -> [Bool]? {
     let paths = ContentPlans.shared.registry.paths
-    if name == "*" { return Array(repeating: true, count: paths.count) }
+    if name == "*" { return ContentPlans.shared.registry.parts.map { $0 != .history } }
     let reads = paths.map { path in
       guard path.hasPrefix(name) else { return false }
       let rest = path.utf8.dropFirst(name.utf8.count).first

@@ -13,10 +13,10 @@ extension CustomRule {
   ) -> [CustomHit] {
     switch check {
     case .existence(let search):
-      guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
+      guard let hits = found(by: search, in: bytes, words, &state) else { return [tooManySteps(bytes)] }
       return hits.map { CustomHit(range: $0.range) }
     case .substitution(let search, let replacements, _):
-      guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
+      guard let hits = found(by: search, in: bytes, words, &state) else { return [tooManySteps(bytes)] }
       var standing: [Int: [StandingReplacement]] = [:]
       return hits.compactMap { hit in
         let replacement = replacements[hit.list]
@@ -30,7 +30,7 @@ extension CustomRule {
         return isStanding ? nil : substitution(hit, replacement, in: bytes)
       }
     case .occurrence(let search, let minimum, let maximum):
-      guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
+      guard let hits = found(by: search, in: bytes, words, &state) else { return [tooManySteps(bytes)] }
       if hits.count >= minimum, hits.count <= maximum { return [] }
       let values = values(hits.count, minimum, maximum)
       guard hits.count > maximum else { return [CustomHit(range: 0..<bytes.count, values: values)] }
@@ -41,7 +41,7 @@ extension CustomRule {
       if let exceptions { excused = exceptions.hits(in: bytes, words, &state)?.map(\.range) ?? [] }
       let groups: [[Range<Int>]]
       if let search {
-        guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
+        guard let hits = found(by: search, in: bytes, words, &state) else { return [tooManySteps(bytes)] }
         groups = Self.groups(
           hits.map { hit in
             (Self.words(in: hit.range, of: words).map(\.hash), hit.range)
@@ -62,6 +62,28 @@ extension CustomRule {
         }
       if count >= minimum, count <= maximum { return [] }
       return [CustomHit(range: 0..<bytes.count, values: values(count, minimum, maximum))]
+    }
+  }
+
+  /// The places of a search that nothing excuses; nil when the pattern took too many steps.
+  private func found(
+    by search: CustomSearch,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ words: [Word],
+    _ state: inout CustomSearch.State
+  ) -> [CustomSearch.Hit]? {
+    var quotation = Quotation()
+    return search.hits(in: bytes, words, &state)?.filter { hit in
+      let own = Self.words(in: hit.range, of: words).indices
+      return !excuses.contains { excuse in
+        switch excuse {
+        case .quoted: quotation.isOpen(in: bytes, at: hit.range.lowerBound)
+        case .denied(let count, let inClause):
+          WordView.isNegated(own, in: words, reach: count, inClause: inClause)
+        case .reported: WordView.isReported(own, in: words)
+        case .supposed, .compound, .singleOutsideCopy: false
+        }
+      }
     }
   }
 

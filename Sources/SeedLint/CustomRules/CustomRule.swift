@@ -18,6 +18,8 @@ package struct CustomRule: Sendable {
   package let metadata: RuleMetadata
   package let examples: RuleExamples
   package let check: Check
+  /// What makes a place free of it.
+  let excuses: [Excuse]
   package let message: CustomMessage
   /// By the index of a field: whether the rule reads it.
   package let reads: [Bool]

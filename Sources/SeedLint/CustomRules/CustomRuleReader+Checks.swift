@@ -8,10 +8,11 @@ extension CustomRuleReader {
   /// The members of a kind beside those that all have.
   private static func members(of kind: CustomRuleKind) -> Set<String> {
     let search: Set<String> = ["terms", "wordList", "pattern", "matchCase"]
+    let hits: Set<String> = ["excuses", "disguises"]
     return switch kind {
-    case .existence: search
-    case .substitution: ["pattern", "matchCase", "replacements", "replacement", "fix"]
-    case .occurrence: search.union(["minimum", "maximum"])
+    case .existence: search.union(hits)
+    case .substitution: hits.union(["pattern", "matchCase", "replacements", "replacement", "fix"])
+    case .occurrence: search.union(hits).union(["minimum", "maximum"])
     case .repetition: search.union(["phraseWords", "maximum"])
     case .length: ["unit", "minimum", "maximum"]
     }
@@ -102,6 +103,7 @@ extension CustomRuleReader {
     let map = source.node("replacements", in: node)
     if let patternNode = source.node("pattern", in: node) {
       if let map { reportBoth("replacements", "pattern", map) }
+      if let other = source.node("disguises", in: node) { reportBoth("disguises", "pattern", other) }
       let search = readPattern(patternNode, node)
       guard let replacement = source.string("replacement", in: node) else {
         if source.node("replacement", in: node) == nil {
@@ -125,7 +127,8 @@ extension CustomRuleReader {
       lists.append(terms)
       replacements.append(text)
     }
-    return .substitution(CustomSearch(lists: lists), replacements: replacements, applicability)
+    let search = CustomSearch(lists: lists, seesThroughDisguises: source.isTrue("disguises", in: node))
+    return .substitution(search, replacements: replacements, applicability)
   }
 
   private mutating func reportBoth(_ name: String, _ other: String, _ node: NodeIndex) {
@@ -136,7 +139,7 @@ extension CustomRuleReader {
   /// What a rule looks for: its terms and its word list's, or its pattern.
   private mutating func readSearch(_ node: NodeIndex, _ kind: CustomRuleKind) -> CustomSearch? {
     if let patternNode = source.node("pattern", in: node) {
-      for name in ["terms", "wordList"] {
+      for name in ["terms", "wordList", "disguises"] {
         if let other = source.node(name, in: node) { reportBoth(name, "pattern", other) }
       }
       return readPattern(patternNode, node)
@@ -145,7 +148,10 @@ extension CustomRuleReader {
       reportMissing("`terms`, a `wordList` or a `pattern`", kind, node)
       return nil
     }
-    return CustomSearch(lists: [readTerms(node)])
+    return CustomSearch(
+      lists: [readTerms(node)],
+      seesThroughDisguises: source.isTrue("disguises", in: node)
+    )
   }
 
   private mutating func readTerms(_ node: NodeIndex) -> TermList {
@@ -175,7 +181,7 @@ extension CustomRuleReader {
 
   private mutating func readPattern(_ patternNode: NodeIndex, _ node: NodeIndex) -> CustomSearch? {
     guard let text = source.string(patternNode) else { return nil }
-    let matchCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
+    let matchCase = source.isTrue("matchCase", in: node)
     do throws(PatternFault) {
       let pattern = try Pattern(text, ignoresCase: !matchCase)
       if patternCost + pattern.cost > Self.patternCostLimit {

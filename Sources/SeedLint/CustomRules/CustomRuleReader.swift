@@ -100,6 +100,7 @@ struct CustomRuleReader {
       ),
       examples: CustomRuleReader.examples(source, examples, field: fields.first ?? "*"),
       check: check,
+      excuses: source.strings("excuses", in: node).compactMap { Excuse.named[$0.text] },
       message: message,
       reads: reads,
       wordList: source.string("wordList", in: node),
@@ -129,12 +130,15 @@ struct CustomRuleReader {
     // needs, and a longer term is another one than what is in it.
     let isCounted =
       kind == .repetition || kind == .occurrence && source.integer("minimum", in: node) ?? 0 > 0
-    let matchesCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
+    func flag(_ key: String, looser: RuleOption.Looser) -> Demand {
+      .list(source.isTrue(key, in: node) ? ["true"] : [], looser: isCounted ? .either : looser)
+    }
     let listed = source.string("wordList", in: node).flatMap { wordLists[$0] } ?? []
     return [
       "kind": .text("\(kind)"), "unit": .text(source.string("unit", in: node)),
       "pattern": .text(source.string("pattern", in: node)),
-      "matchCase": .list(matchesCase ? ["true"] : [], looser: isCounted ? .either : .higher),
+      "matchCase": flag("matchCase", looser: .higher), "disguises": flag("disguises", looser: .lower),
+      "excuses": .list(strings("excuses"), looser: isCounted ? .either : .higher),
       "fields": .list(strings("fields"), looser: .lower),
       "terms": .list(strings("terms") + listed, looser: isCounted ? .either : .lower),
       "replacements": .list(replaced(node, check, source), looser: .lower),

@@ -22,15 +22,18 @@ package struct CustomSearch: Sendable {
   }
 
   private let target: Target
+  /// Whether terms are also looked for where letters stand in for others.
+  private let seesThroughDisguises: Bool
 
   /// Whether it looks for words, and not for any bytes.
   var findsTerms: Bool {
     if case .terms = target { true } else { false }
   }
 
-  init(_ pattern: Pattern) { target = .pattern(pattern) }
+  init(_ pattern: Pattern) { (target, seesThroughDisguises) = (.pattern(pattern), false) }
 
-  init(lists: [TermList]) {
+  init(lists: [TermList], seesThroughDisguises: Bool = false) {
+    self.seesThroughDisguises = seesThroughDisguises
     target = .terms(
       stride(from: 0, to: lists.count, by: 64).map {
         TermIndex(Array(lists[$0..<min(lists.count, $0 + 64)]))
@@ -54,21 +57,31 @@ package struct CustomSearch: Sendable {
       defer { state.matching = matching }
       return matching.matches(in: bytes)?.map { Hit(list: 0, range: $0) }
     case .terms(let indexes):
-      var hits: [Hit] = []
-      for (group, index) in indexes.enumerated() {
-        state.matches.removeAll(keepingCapacity: true)
-        index.find(in: words, wanted: .max, into: &state.matches)
-        if state.matches.isEmpty { continue }
-        for match in TermIndex.settle(state.matches) {
-          guard let first = words[match.wordRange].first, let last = words[match.wordRange].last else {
-            continue
-          }
-          let range = Int(first.startOffset)..<Int(last.endOffset)
-          hits.append(Hit(list: group * 64 + match.list, range: range))
-        }
+      var hits = Self.hits(of: indexes, in: words, &state) { _ in true }
+      let readings = seesThroughDisguises ? DisguisedWords.readings(of: words, in: bytes) : []
+      for reading in readings {
+        hits += Self.hits(of: indexes, in: reading.words, &state) { reading.isChanged[$0].contains(true) }
       }
       return hits.count < 2 ? hits : Self.settle(hits)
     }
+  }
+
+  private static func hits(
+    of indexes: [TermIndex],
+    in words: [Word],
+    _ state: inout State,
+    where isWanted: (Range<Int>) -> Bool
+  ) -> [Hit] {
+    var hits: [Hit] = []
+    for (group, index) in indexes.enumerated() {
+      state.matches.removeAll(keepingCapacity: true)
+      index.find(in: words, wanted: .max, into: &state.matches)
+      if state.matches.isEmpty { continue }
+      for match in TermIndex.settle(state.matches) where isWanted(match.wordRange) {
+        hits.append(Hit(list: group * 64 + match.list, range: WordView.byteRange(of: words[match.wordRange])))
+      }
+    }
+    return hits
   }
 
   private static func settle(_ hits: [Hit]) -> [Hit] {

@@ -18,7 +18,10 @@ extension Consequences {
       case .value:
         guard let place = finding.place else { return nil }
         self.place = place
-      case .message, .afterBrace, .otherArm, .ending, .unwritten:
+      case .unwritten:
+        guard let place = finding.place, let pointer = finding.pointer else { return nil }
+        (fileIndex, owner) = (place.fileIndex, pointer)
+      case .message, .afterBrace, .otherArm, .ending:
         guard let place = finding.place, let pointer = finding.pointer else { return nil }
         fileIndex = place.fileIndex
         owner = "\(finding.record ?? "") \(pointer)"
@@ -32,6 +35,30 @@ extension Consequences {
       case .bytes, .recordAround, .member, .twin: return nil
       }
     }
+  }
+
+  /// Joins notes to oneself with what is locked and wrong with the same text: "TODO" is too short, too. What
+  /// is locked stays, since the other may be accepted.
+  ///
+  /// - Complexity: O(findings).
+  func joinUnwritten(_ findings: inout [Diagnostic]) {
+    let notes = findings.indices.filter { findings[$0].relations.causes.contains(.unwritten) }
+    if notes.isEmpty { return }
+    let texts = Set(notes.compactMap { Key(.unwritten, of: findings[$0]) })
+    var locked: [Key: Int] = [:]
+    for (index, finding) in findings.enumerated() where finding.rule.isLocked && finding.severity == .error {
+      guard let key = Key(.unwritten, of: finding), texts.contains(key), locked[key] == nil else { continue }
+      locked[key] = index
+    }
+    var joined: Set<Int> = []
+    for index in notes {
+      guard let stays = Key(.unwritten, of: findings[index]).flatMap({ locked[$0] }) else { continue }
+      joined.insert(index)
+      findings[stays].message += "; \(findings[index].message)"
+      findings[stays].remedy = findings[index].remedy
+      findings[stays].relations.causes.append(.unwritten)
+    }
+    findings.remove(at: joined)
   }
 
   /// Takes away the findings that follow from another one.
@@ -77,7 +104,7 @@ extension Consequences {
     }
   }
 
-  /// Whether a finding says more of a value that is none of those that may stand there.
+  /// Whether a finding says more of a value that may not stand there.
   private func isOfWrongValue(_ finding: Diagnostic, _ caused: Set<Key>, _ seen: inout Set<Key>) -> Bool {
     guard let key = Key(.value, of: finding), caused.contains(key),
       finding.rule.topic != "syntax", finding.rule.topic != "characters"

@@ -32,6 +32,7 @@ struct Consequences {
       }
       return catalog.kinds[place.fileIndex] == .copyContract
     }
+    joinUnwritten(&findings)
     removeFollowing(from: &findings)
     removeSaidTwice(from: &findings)
     removeTwins(from: &findings)

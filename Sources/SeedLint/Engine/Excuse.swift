@@ -16,6 +16,11 @@ package enum Excuse: Sendable {
   /// It is a single word, in a text that is no copy: people play games, too.
   case singleOutsideCopy
 
+  /// Those that rules without code may name.
+  static let named: [String: Excuse] = [
+    "quoted": .quoted, "denied": .denied(words: 4, inClause: false), "reported": .reported,
+  ]
+
   func applies(to match: Range<Int>, in words: WordView) -> Bool {
     switch self {
     case .quoted: words.isQuoted(match)
@@ -37,11 +42,5 @@ package enum Excuse: Sendable {
     return false
   }
 
-  private static let supposing = WordSet(
-    """
-    says, say, said, saying, tells, told, telling, thinks, think, thought, believe, believes, believed, fears, fear
-    afraid, whispers, claims, insists, feel, feels, felt, suspect, suspects, called, calls, whether
-    pretend, pretends, worry, worries, wonder, wonders, convinced, proves, prove
-    """
-  )
+  private static let supposing = WordSet(Lists.Telling.supposing)
 }

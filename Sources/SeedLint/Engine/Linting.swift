@@ -90,6 +90,9 @@ package struct Linting: Sendable {
     findings += unneeded
     skipped.removeAll { !configuration.isWanted($0.rule, default: .error) }
     if running.selected != configuration.selected { configuration.weigh(&findings, in: catalog) }
+    // Rules of the content's own say what they say in its own words.
+    let (labels, own) = (catalog.labels, Set(configuration.ruleSet.custom.map(\.metadata.id)))
+    findings = findings.map { own.contains($0.rule) ? $0 : labels.naming($0) }
     return Findings(findings, more: weighed(more, catalog, running, configuration))
   }
 

@@ -57,13 +57,13 @@ extension PhraseRule {
   package func excuses(_ match: Range<Int>, in words: WordView) -> Bool { false }
 
   package func check(
-    _ matches: [Range<Int>],
+    _ matches: ArraySlice<TermIndex.Match>,
     of list: Int,
     in words: WordView,
     _ findings: inout FindingSink
   ) {
     let phrases = Self.phrases[list]
-    for match in matches {
+    for match in matches.map(\.wordRange) {
       if phrases.excuses.contains(where: { $0.applies(to: match, in: words) }) { continue }
       if excuses(match, in: words) { continue }
       let message = "\(words.quote(match)) \(phrases.says)"

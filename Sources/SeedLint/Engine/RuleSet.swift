@@ -27,14 +27,21 @@ package struct RuleSet: Sendable {
   package let builtInRules: [any Rule.Type]
   /// The rules that once were.
   package let retired: [RetiredRule]
+  /// The options that rules once had.
+  package let retiredOptions: [RetiredOption]
   /// The rules of the configuration, in its order.
   package let custom: [CustomRule]
   private let indices: [RuleID: Int]
 
-  package init(builtIn builtInRules: [any Rule.Type], retired: [RetiredRule] = [], custom: [CustomRule] = [])
-  {
+  package init(
+    builtIn builtInRules: [any Rule.Type],
+    retired: [RetiredRule] = [],
+    retiredOptions: [RetiredOption] = [],
+    custom: [CustomRule] = []
+  ) {
     self.builtInRules = builtInRules
     self.retired = retired
+    self.retiredOptions = retiredOptions
     self.custom = custom
     all = builtInRules.map { .builtIn($0) } + custom.map { .custom($0) }
     indices = Dictionary(
@@ -46,7 +53,8 @@ package struct RuleSet: Sendable {
   /// The same rules with others of a configuration.
   package func with(custom: [CustomRule]) -> RuleSet {
     custom.isEmpty && self.custom.isEmpty
-      ? self : RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
+      ? self
+      : RuleSet(builtIn: builtInRules, retired: retired, retiredOptions: retiredOptions, custom: custom)
   }
 
   /// The topics, in the order of the rules.

@@ -244,7 +244,7 @@ final class WordPass: Sendable {
     while let list = settled.first?.list {
       let own = settled.prefix { $0.list == list }
       let (rule, number) = termRules[list]
-      rule.check(found: own, of: number, in: view, &sink)
+      rule.check(own, of: number, in: view, &sink)
       settled = settled.dropFirst(own.count)
     }
   }

@@ -12,10 +12,7 @@ package protocol WordRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// What to look for, as one list; none unless the rule says otherwise. `Term` says how an entry is written.
-  var terms: TermList { get }
-
-  /// What to look for, as several lists; `terms` alone unless the rule says otherwise.
+  /// What to look for; nothing unless the rule says otherwise. `Term` says how an entry is written.
   var lists: [TermList] { get }
 
   /// Whether one of the lists is looked for in texts of an origin; `reads` unless the rule says otherwise.
@@ -42,31 +39,20 @@ package protocol WordRule: Rule {
   /// Judges a whole text; for rules without terms.
   func check(_ words: WordView, _ findings: inout FindingSink)
 
-  /// Judges the places of one text where terms stand, in order; asks for each of them unless the rule does
-  /// otherwise.
+  /// Judges the places of one text where terms of a list stand, in order.
   ///
-  /// - Parameter matches: the indices of the words; never empty.
-  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink)
-
-  /// The same for the places of one of several lists.
-  func check(_ matches: [Range<Int>], of list: Int, in words: WordView, _ findings: inout FindingSink)
-
-  /// The same where it matters which of the list's terms stand there.
+  /// - Parameter matches: never empty.
   func check(
-    found matches: ArraySlice<TermIndex.Match>,
+    _ matches: ArraySlice<TermIndex.Match>,
     of list: Int,
     in words: WordView,
     _ findings: inout FindingSink
   )
-
-  /// Judges a place where one of the terms stands.
-  func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
 }
 
 extension WordRule {
   package static var kind: RuleKind { .word(Self.self) }
-  package var terms: TermList { TermList() }
-  package var lists: [TermList] { [terms] }
+  package var lists: [TermList] { [] }
   package func reads(_ origin: TextOrigin, list: Int) -> Bool { reads(origin) }
   package static var seesThroughDisguises: Bool { false }
   package static var traits: TextTraits { [] }
@@ -82,29 +68,12 @@ extension WordRule {
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {}
 
-  package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
-    for match in matches { check(match, in: words, &findings) }
-  }
-
   package func check(
-    _ matches: [Range<Int>],
+    _ matches: ArraySlice<TermIndex.Match>,
     of list: Int,
     in words: WordView,
     _ findings: inout FindingSink
-  ) {
-    check(matches, in: words, &findings)
-  }
-
-  package func check(
-    found matches: ArraySlice<TermIndex.Match>,
-    of list: Int,
-    in words: WordView,
-    _ findings: inout FindingSink
-  ) {
-    check(matches.map(\.wordRange), of: list, in: words, &findings)
-  }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}
+  ) {}
 
   /// Whether it is asked about the places of terms. A list that the configuration has emptied has none.
   var looksForTerms: Bool { lists.contains { !$0.isEmpty } || Self.metadata.wordListUse == .flagged }

@@ -56,11 +56,18 @@ package struct WordView {
   ///
   /// - Parameter inClause: whether nothing but spaces and hyphens may lie between.
   package func isNegated(_ words: Range<Int>, reach: Int = 4, inClause: Bool = false) -> Bool {
-    var index = words.lowerBound
+    Self.isNegated(words, in: self.words, reach: reach, inClause: inClause)
+  }
+
+  static func isNegated(_ range: Range<Int>, in words: [Word], reach: Int = 4, inClause: Bool = false) -> Bool
+  {
+    if range.isEmpty { return false }
+    var index = range.lowerBound
     for _ in 0..<reach {
-      guard index > 0, self.words[index].gap <= (inClause ? .joined : .clause) else { return false }
+      guard index > 0, words[index].gap <= (inClause ? .joined : .clause)
+      else { return false }
       index -= 1
-      if Self.negations.contains(self.words[index].hash) { return true }
+      if negations.contains(words[index].hash) { return true }
     }
     return false
   }
@@ -68,21 +75,24 @@ package struct WordView {
   /// Whether somebody else is told to say the words: "the bug says that you …", "take your time, you said".
   ///
   /// What "we" or "I" say is the text's own, and so is what an order asks to be said.
-  package func isReported(_ words: Range<Int>) -> Bool {
-    var index = words.lowerBound
-    for _ in 0..<6 where index > 0 && self.words[index].gap == .joined {
+  package func isReported(_ words: Range<Int>) -> Bool { Self.isReported(words, in: self.words) }
+
+  static func isReported(_ range: Range<Int>, in words: [Word]) -> Bool {
+    if range.isEmpty { return false }
+    var index = range.lowerBound
+    for _ in 0..<6 where index > 0 && words[index].gap == .joined {
       index -= 1
-      if index > 0, Self.reports.contains(self.words[index].hash) {
-        let teller = self.words[index - 1]
-        guard self.words[index].gap == .joined, !Self.ownVoice.contains(teller.hash) else { return false }
+      if index > 0, reports.contains(words[index].hash) {
+        let teller = words[index - 1]
+        guard words[index].gap == .joined, !ownVoice.contains(teller.hash) else { return false }
         // A sentence's first word may be anything ("Just call it a day"), and "You said …" is a reproach.
-        return teller.gap < .sentence || teller.hash != Self.you && Self.tellers.contains(teller.hash)
+        return teller.gap < .sentence || teller.hash != you && tellers.contains(teller.hash)
       }
     }
-    let after = words.upperBound
-    guard after + 1 < self.words.count, self.words[after].gap >= .clause else { return false }
-    return Self.tellers.contains(self.words[after].hash) && self.words[after + 1].gap == .joined
-      && Self.reports.contains(self.words[after + 1].hash)
+    let after = range.upperBound
+    guard after + 1 < words.count, words[after].gap >= .clause else { return false }
+    return tellers.contains(words[after].hash) && words[after + 1].gap == .joined
+      && reports.contains(words[after + 1].hash)
   }
 
   /// Whether a hyphen joins the words to another one: `me-first`, `don't-worry`.
@@ -96,24 +106,14 @@ package struct WordView {
     return !isFirst && isHyphen(bytes.lowerBound - 1) || !isLast && isHyphen(bytes.upperBound)
   }
 
-  private static let reports = WordSet(
-    """
-    say, says, said, tell, tells, told, think, thinks, thought, whisper, whispers, whispered, claim, claims, claimed
-    insist, insists, insisted, wrote, typed, announce, announced, call, calls, called
-    """
-  )
+  private static let reports = WordSet(Lists.Telling.reports)
   private static let ownVoice = WordSet("i, we, i've, we've, i'll, we'll, always, to")
   private static let you = WordHash.of("you")
   private static let tellers = WordSet(
     "you, he, she, they, people, somebody, someone, everybody, everyone, it"
   )
 
-  private static let negations = WordSet(
-    """
-    no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
-    won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
-    """
-  )
+  private static let negations = WordSet(Lists.Telling.negations)
 }
 
 /// Where a text has been read to, for all copies of its view.

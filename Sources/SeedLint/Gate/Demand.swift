@@ -1,10 +1,11 @@
 import SeedDecoding
+import SeedText
 
 /// A part of what a rule is told, as far as another one can be looser. Texts are held against one another by
 /// their bytes, as rules match them: "é" can be written in two ways, and one is not the other.
 enum Demand: Sendable {
   case number(Double, looser: RuleOption.Looser)
-  /// Entries of a list; those that start with `!` let pass what the others flag.
+  /// Entries of a list; its exceptions let pass what the others flag.
   case list([String], looser: RuleOption.Looser)
   /// What cannot be ordered; nil where there is none.
   case text(String?)
@@ -50,10 +51,9 @@ enum Demand: Sendable {
     let (before, now) = (Set(old.map(\.exactBytes)), Set(new.map(\.exactBytes)))
     let gone = old.filter { !now.contains($0.exactBytes) }
     let more = new.filter { !before.contains($0.exactBytes) }
-    func isException(_ entry: String) -> Bool { entry.utf8.first == UInt8(ascii: "!") }
     return switch looser {
     case .higher: ([], more)
-    case .lower: (gone.filter { !isException($0) }, more.filter(isException))
+    case .lower: (gone.filter { !Term.isException($0) }, more.filter(Term.isException))
     case .either: (gone, more)
     }
   }

@@ -8,7 +8,7 @@ extension Catalog {
   /// - Parameters:
   ///   - record: the record's index; nil for a value that is in none.
   ///   - pointer: from the record, or from the file's root.
-  func label(ofRecord record: Int?, _ pointer: some StringProtocol) -> String? {
+  package func label(ofRecord record: Int?, _ pointer: some StringProtocol) -> String? {
     var words: [String] = []
     if let record, let name = recordLabel(record) { words.append(name) }
     var isList = record.map { records[$0].kind == .copyTable } ?? false

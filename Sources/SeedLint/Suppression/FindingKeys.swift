@@ -6,7 +6,7 @@ import SeedTables
 
 /// Finds out what findings are known by: the record and the text that each is in.
 package struct FindingKeys: Sendable {
-  private let catalog: Catalog
+  let catalog: Catalog
   /// The records of each file, by the file's index.
   private let records: [Range<Int>]
 

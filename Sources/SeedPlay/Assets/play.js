@@ -11,8 +11,13 @@ const timers = [...document.querySelectorAll("[data-ends]")].map((element) => [e
 const ends = timers.map(([, end]) => end);
 if (document.body.dataset.reloadAt) ends.push(Number(document.body.dataset.reloadAt));
 
-// Nothing that was being written is lost to a reload.
-const isWriting = () => [...document.querySelectorAll("textarea")].some((area) => area.value !== area.defaultValue);
+// Nothing that was being written or chosen is lost to a reload.
+const isChanged = (field) => {
+  if (field.type === "radio") return field.checked !== field.defaultChecked;
+  if (field.type === "select-one") return field.selectedOptions[0]?.defaultSelected === false;
+  return field.value !== field.defaultValue;
+};
+const isWriting = () => [...document.querySelectorAll("textarea, select, input:not([type=hidden])")].some(isChanged);
 const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
 
 function tick() {
@@ -44,17 +49,16 @@ async function renew() {
 }
 setInterval(renew, 15000);
 
-// What is typed is known to the app at once: texts that wait to be told, and those that are under way.
+// What is typed or chosen is known at once: fields that wait to be told, and those that are under way.
 const typing = new Map();
 const telling = new Set();
-function tell(area) {
-  clearTimeout(typing.get(area));
-  typing.delete(area);
-  const body = new URLSearchParams(new FormData(area.form));
-  const button = area.form.querySelector("button[name=action]");
-  if (button) body.set("of", button.value);
-  body.set("field", area.name);
-  body.set("action", area.dataset.typed);
+function tell(field) {
+  clearTimeout(typing.get(field));
+  typing.delete(field);
+  const body = new URLSearchParams(new FormData(field.form));
+  body.set("of", field.form.elements.namedItem("action").value);
+  body.set("field", field.name);
+  body.set("action", field.dataset.typed);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const told = fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true })
     .catch(() => {})
@@ -62,15 +66,15 @@ function tell(area) {
   telling.add(told);
   return told;
 }
-for (const area of document.querySelectorAll("[data-typed]")) {
-  area.addEventListener("input", () => {
-    clearTimeout(typing.get(area));
-    typing.set(area, setTimeout(() => tell(area).then(renew), 150));
+for (const field of document.querySelectorAll("[data-typed]")) {
+  field.addEventListener("input", () => {
+    clearTimeout(typing.get(field));
+    typing.set(field, setTimeout(() => tell(field).then(renew), 150));
   });
   // What is sent with its own button comes last.
-  area.form.addEventListener("submit", () => {
-    clearTimeout(typing.get(area));
-    typing.delete(area);
+  field.form.addEventListener("submit", () => {
+    clearTimeout(typing.get(field));
+    typing.delete(field);
   });
 }
 // Another button or a link waits until what was typed is known.

@@ -185,7 +185,7 @@ extension EgoFixStage {
     isPlaceholder: Bool = false
   ) -> Markup {
     let placeholder: Markup = isPlaceholder ? " placeholder=\"\(name)\"" : ""
-    let text = drafts[Self.draftKey(action, "\(id)", field)] ?? saved
+    let text = drafts[action, "\(id)", field] ?? saved
     return """
       <textarea name="\(field)" rows="\(rows)" aria-label="\(name)"\(placeholder) data-typed="draft">\n\(
         text)</textarea>

@@ -18,15 +18,24 @@ extension EgoFixStage {
           button(labels[.crashCancel], "crash-cancel", on: "today", style: "action quiet"))
         """
     }
-    let open = screen.open.map { self.crash($0) }
+    return openCrashes(on: "crash")
+  }
+
+  /// The crashes that wait for a reboot.
+  func openCrashes(on place: String) -> Markup {
+    guard let screen = models.crash.screen else { return "" }
+    let open = screen.open.map { self.crash($0, on: place) }
     let all: Markup =
-      screen.closesAll.map {
-        "<p class=\"comment\">\($0)</p>\(button(labels[.reboot], "reboot", on: "today"))"
+      screen.closesAll.map { text in
+        """
+        <div role="group" aria-label="\(text)"><p class="comment">\(text)</p>\(
+          button(labels[.reboot], "reboot", on: "today"))</div>
+        """
       } ?? ""
     return "\(open)\(all)"
   }
 
-  private func crash(_ crash: EgoFixCrash.Open) -> Markup {
+  private func crash(_ crash: EgoFixCrash.Open, on place: String) -> Markup {
     let fields = [("id", "\(crash.id)")]
     let area = self.area(
       "crash-note",
@@ -37,13 +46,12 @@ extension EgoFixStage {
     )
     let quick =
       crash.quickFix == nil ? "" : button(labels[.openQuickFix], "crash-fix", on: "today", fields)
-    let several = (models.crash.screen?.open.count ?? 0) > 1
     return """
       <article class="card ink-red" aria-label="\(labels[.crashHeading])"><h2 class="card-title">\(
         labels[.crashHeading])</h2>\(Markup.line(crash.bug, "card-kind"))\(Markup.line(crash.line, "card-prompt"))\(
         Markup.line(crash.tidbit, "card-tidbit"))<div class="writing">\(
-        button(labels[.crashSaveNote], "crash-note", on: "crash", fields, content: area))</div>
-      <div class="actions">\(quick)\(several ? "" : button(labels[.reboot], "reboot", on: "today", fields))</div></article>
+        button(labels[.crashSaveNote], "crash-note", on: place, fields, content: area))</div>
+      <div class="actions">\(quick)\(button(labels[.reboot], "reboot", on: "today", fields))</div></article>
       """
   }
 
@@ -67,13 +75,13 @@ extension EgoFixStage {
         """
     }
     let answers: [Markup]
-    if model.asksPlace {
-      answers = EventContext.allCases.map { place in
+    if model.asksContext {
+      answers = EventContext.allCases.map { context in
         button(
-          labels[EgoFixLabels.Key(place)],
+          labels[EgoFixLabels.Key(context)],
           "diagnostic-place",
           on: "diagnostic",
-          [("answer", "\(place)")]
+          [("answer", "\(context)")]
         )
       }
     } else {
@@ -93,11 +101,11 @@ extension EgoFixStage {
       isEnabled: !model.answers.isEmpty,
       style: "action quiet"
     )
-    let asked = model.asksPlace ? screen.placeQuestion : question.text
+    let asked = model.asksContext ? screen.contextQuestion : question.text
     return """
       \(heading)<article class="card ink-blue" aria-label="\(asked)"><p class="count">\(model.progress)</p>\(
         Markup.line(question.reason, "comment"))<h3 class="card-prompt">\(asked)</h3>\(
-        model.asksPlace ? Markup.line(question.text, "card-hint") : "")
+        model.asksContext ? Markup.line(question.text, "card-hint") : "")
       <div class="answers">\(answers)</div><div class="actions">\(back)\(skip)</div></article>\(
         Markup.line(screen.tidbit, "card-tidbit"))
       """
@@ -115,8 +123,9 @@ extension EgoFixStage {
           Markup.line(group.description, "comment"))<ol class="log">\(items)</ol></section>
         """
     }
+    let summary = link(ifAny: models.diagnostic.screen?.summaryHeading, to: "diagnostic")
     return """
-      \(graph(screen))\(Markup.line(statistics?.next, "card-hint"))\(Markup.line(statistics?.record, "card-hint"))
+      \(graph(screen))\(summary)\(Markup.line(statistics?.next, "card-hint"))\(Markup.line(statistics?.record, "card-hint"))
       \(rates)\(
         Markup.line(screen.emptyText, "card-text"))\(groups)
       """
@@ -139,21 +148,16 @@ extension EgoFixStage {
 
   /// A week a column, the newest on the right, Monday on top.
   private func graph(_ history: EgoFixHistory) -> Markup {
-    let words = Dictionary(uniqueKeysWithValues: history.legend.map { ($0.color, $0.text) })
-    var weeks: [[Markup]] = []
-    for day in history.days {
-      if weeks.isEmpty || day.date == day.date.mondayOfWeek { weeks.append([]) }
-      let shade = day.square.shade.map { ", \($0.rawValue)" } ?? ""
-      let name = "\(day.date): \(words[day.square.color] ?? "")\(shade)"
-      weeks[weeks.count - 1].append(
+    let columns = history.weeks.reversed().map { week -> Markup in
+      let days = week.map { day -> Markup in
         """
-        <li class="\(GraphStyle.name(day.square))" title="\(name)"><span class="hidden">\(name)</span></li>
+        <li class="\(GraphStyle.name(day.square))" title="\(day.text)"><span class="hidden">\(day.text)</span></li>
         """
-      )
+      }
+      return "<ol class=\"week\">\(days)</ol>"
     }
-    let columns = weeks.reversed().map { "<ol class=\"week\">\($0)</ol>" as Markup }
     let legend = history.legend.map { entry -> Markup in
-      let squares = GraphSquare.swatches(entry.color).map { square -> Markup in
+      let squares = entry.squares.map { square -> Markup in
         "<span class=\"\(GraphStyle.name(square))\" aria-hidden=\"true\"></span>"
       }
       return "<li>\(squares)\(entry.text)</li>"
@@ -169,20 +173,5 @@ extension EgoFixStage {
 private enum GraphStyle {
   static func name(_ square: GraphSquare) -> String {
     "square square-\(square.color.rawValue)" + (square.shade.map { " shade-\($0.rawValue)" } ?? "")
-  }
-}
-
-extension GraphSquare {
-  /// The squares that stand for a color in the legend, in its shades.
-  fileprivate static func swatches(_ color: Color) -> [GraphSquare] {
-    let activities: [DayActivity] =
-      switch color {
-      case .red: [.crashed, [.crashed, .deep]]
-      case .green: [.applied, [.applied, .deep]]
-      case .yellow: [.skipped, [.skipped, .deep]]
-      case .grayOutline: [.opened]
-      case .empty: [[]]
-      }
-    return activities.map { GraphSquare($0) }
   }
 }

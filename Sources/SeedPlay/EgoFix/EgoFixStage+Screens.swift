@@ -4,7 +4,7 @@ import ServiceKernel
 
 extension EgoFixStage {
   func draw(_ name: String) -> Markup? {
-    switch models.entrance.screen?.place {
+    switch models.entrance.screen?.destination {
     case .boot: return boot()
     case .onboarding: return onboarding()
     case .tabs, nil: break
@@ -21,15 +21,15 @@ extension EgoFixStage {
     switch name {
     case "", "today": today()
     case "crash": crash()
+    case "crashes": openCrashes(on: name)
     case "diagnostic": diagnostic()
     case "bugs": bugs()
     case "history": history()
     case "patterns": patterns()
-    case "share": share()
     case "settings": settings()
     case "privacy":
       "<h2 class=\"card-title\">\(labels[.privacy])</h2><p class=\"document\">\(labels[.privacyText])</p>"
-    default: name.hasPrefix("bug-") ? bug(String(name.dropFirst(4))) : nil
+    default: name.hasPrefix("bug-") ? bug(String(name.dropFirst(4))) : share(name)
     }
   }
 
@@ -47,7 +47,9 @@ extension EgoFixStage {
 
 extension EgoFixStage {
   private func boot() -> Markup {
-    let lines = (models.boot.screen?.lines ?? []).map { "<li>\($0)</li>" as Markup }
+    let lines = (models.boot.screen?.lines ?? []).map { line -> Markup in
+      "<li class=\"line-\(line.kind.rawValue)\">\(line.text)</li>"
+    }
     return """
       <div class="scroller"><ol class="boot" aria-label="Boot sequence">\(lines)</ol>\(
         button(labels[.proceed], "boot", on: ""))</div>
@@ -132,12 +134,19 @@ extension EgoFixStage {
     return "\(rows)\(Markup.line(screen.emptyText, "card-text"))\(example ?? "")"
   }
 
-  private func share() -> Markup {
-    guard let screen = models.share.screen, screen.fix != nil else { return "" }
+  /// The screen that shares a card's fix.
+  static func place(toShare card: EgoFixCard) -> String { "share-\(card.id)".lowercased() }
+
+  private func share(_ place: String) -> Markup? {
+    guard let card = models.today.screen?.cards.first(where: { Self.place(toShare: $0) == place }) else {
+      return nil
+    }
+    let id = [("id", "\(card.id)")]
     return """
-      \(Markup.line(screen.note, "comment"))<p class="document shared">\(screen.text)</p>\(
-        sheet == .share ? shareSheet("The text of this fix", "shared", on: "share") : "")\(
-        button(labels[.share], "share", on: "share"))
+      \(Markup.line(models.share.screen?.note, "comment"))<p class="document shared">\(
+        models.share.text(of: card))</p>\(
+        sheet == .share(over: place) ? shareSheet("The text of this fix", "shared", on: place, id) : "")\(
+        button(labels[.share], "share", on: place))
       """
   }
 
@@ -154,7 +163,8 @@ extension EgoFixStage {
       )
     }
     let time: Markup = """
-      <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\("\(screen.settings.reminderTime)")">
+      <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\(
+        drafts["reminder-time", "", "time"] ?? "\(screen.settings.reminderTime)")" data-typed="draft">
       """
     let isDenied = screen.settings.permission == .denied
     let asks: Markup =

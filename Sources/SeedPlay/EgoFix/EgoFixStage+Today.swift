@@ -14,7 +14,9 @@ extension EgoFixStage {
           button(labels[.dismiss], "pattern-dismissed", on: "", fields))</div></article>
         """
     }
-    let crashes = screen.openCrashes.map { "<p class=\"waiting\"><a href=\"crash\">\($0)</a></p>" as Markup }
+    let crashes = screen.openCrashes.map { text -> Markup in
+      "<p class=\"waiting\"><a href=\"crashes\">\(text)</a></p>"
+    }
     let invitation = screen.diagnostic.map { text -> Markup in
       """
       <p class="invitation">\(text) <a class="action" href="diagnostic">\(
@@ -87,8 +89,8 @@ extension EgoFixStage {
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
         Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)\(
         Markup.line(models.today.lacking, "card-hint"))
-      <div class="actions">\(outcomes)</div></article><p class="after"><a class="action quiet" href="share">\(
-        PlayButton.name(labels[.share]))</a></p>
+      <div class="actions">\(outcomes)</div></article><p class="after">\(
+        link(labels[.share], to: Self.place(toShare: card), style: "action quiet"))</p>
       """
   }
 

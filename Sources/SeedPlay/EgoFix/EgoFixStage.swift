@@ -11,20 +11,18 @@ final class EgoFixStage: PlayStage {
   let title = "EgoFix"
   let played: PlayedService<EgoFixStoryLines>
   let labels: EgoFixLabels
-  /// A launch knows nothing of what was typed before.
-  var models: EgoFixModels { didSet { drafts = [:] } }
+  var models: EgoFixModels
   var said: [String] = []
+  var drafts = PlayDrafts()
   /// What the system shows over a screen; nil for nothing.
   private(set) var sheet: Sheet?
-  /// What was typed and not sent, by ``draftKey(_:_:_:)``.
-  private(set) var drafts: [String: String] = [:]
 
   /// What the system shows over the app.
-  enum Sheet {
+  enum Sheet: Equatable {
     /// Whether the app may notify: its question, or its settings once it was answered.
     case notifications
-    /// What a fix is shared with.
-    case share
+    /// What a fix is shared with, over the screen of its card.
+    case share(over: String)
   }
 
   init(_ bundle: SeedBundle, _ setting: PlaySetting) throws {
@@ -37,34 +35,16 @@ final class EgoFixStage: PlayStage {
   /// Where the user is, as the screens show it.
   var shownZone: ZoneRules { models.today.state?.zone ?? .utc }
   func journey(to zone: ZoneRules) -> EgoFixEvent { .zone(zone) }
-  func didOpen() async {
+  /// EgoFix has no event of a tap: each of its reminders leads to Today.
+  func didOpen(from notification: String?) async {
     sheet = nil
-    if models.entrance.screen?.place == .tabs { await models.today.open() }
-  }
-
-  /// Keeps what was typed in a field and not sent.
-  func keepDraft(_ form: HTTPForm) {
-    guard let action = form["of"], let field = form["field"], let text = form[field] else { return }
-    drafts[Self.draftKey(action, form["id"] ?? "", field)] = text
-  }
-
-  /// What a field is known by: the action that sends it, the record that it is of, and its name.
-  static func draftKey(_ action: String, _ id: String, _ field: String) -> String {
-    "\(action) \(id) \(field)"
+    if models.entrance.screen?.destination == .tabs { await models.today.open() }
   }
 }
 
 extension EgoFixStage {
   func act(_ action: String, _ form: HTTPForm) async -> String? {
-    let next = await perform(action, form, form["text"] ?? "")
-    if models.all.allSatisfy({ $0.refusal == nil }) {
-      let sent = Self.draftKey(action, form["id"] ?? "", "")
-      drafts = drafts.filter { !$0.key.hasPrefix(sent) }
-    }
-    return next
-  }
-
-  private func perform(_ action: String, _ form: HTTPForm, _ text: String) async -> String? {
+    let text = form["text"] ?? ""
     switch action {
     case "boot": await models.boot.finish()
     case "replay-boot": await models.boot.replay()
@@ -78,7 +58,7 @@ extension EgoFixStage {
     case "crash-choose": await models.crash.choose(bug(form))
     case "crash-note": if let crash = openCrash(form) { await models.crash.note(text, on: crash) }
     case "crash-fix":
-      if let crash = openCrash(form) { await models.crash.openQuickFix(crash) }
+      if let fix = openCrash(form)?.quickFix { await models.today.open(fix) }
       return ""
     case "reboot":
       if let crash = openCrash(form) {
@@ -90,7 +70,7 @@ extension EgoFixStage {
     case "diagnostic-answer":
       if let answer = BugIntensity(name: form["answer"] ?? "") { await models.diagnostic.answer(answer) }
     case "diagnostic-place":
-      if let place = EventContext(name: form["answer"] ?? "") { await models.diagnostic.place(place) }
+      if let context = EventContext(name: form["answer"] ?? "") { await models.diagnostic.choose(context) }
     case "diagnostic-back": models.diagnostic.back()
     case "diagnostic-skip": await models.diagnostic.skip()
     case "pattern-noted":
@@ -100,10 +80,10 @@ extension EgoFixStage {
     case "pattern-view": if let id = identity(form) { await models.patterns.view(id) }
     case "pattern-dismiss": if let id = identity(form) { await models.patterns.dismiss(id) }
     case "bug": await changeBug(form)
-    case "share": sheet = .share
+    case "share": sheet = .share(over: form["screen"] ?? "")
     case "shared":
       sheet = nil
-      if form["answer"] == "sent" { await models.share.sent() }
+      if form["answer"] == "sent", let card = card(form) { await models.share.sent(card) }
     default: await actOnCard(action, form, text)
     }
     return nil

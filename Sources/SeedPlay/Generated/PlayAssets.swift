@@ -84,13 +84,17 @@ enum PlayAssets {
     .action:hover { background: var(--hover); color: #fff; }
     .action:active { background: var(--edge); }
     .action.quiet { color: var(--soft); }
+    button[disabled] { color: var(--faint); cursor: default; }
+    button[disabled]:hover { background: none; color: var(--faint); }
 
     /* A fix's card as the app shows it, what its interaction does, and the parts beside it. */
 
     .card { background: #08090c; border: 1px solid var(--edge); padding: 1.5rem; display: grid; gap: 1.5rem; align-content: start;
       min-block-size: 22rem; grid-auto-rows: max-content; }
     .card-title { font: 700 var(--lead); color: var(--ink, var(--text)); letter-spacing: 0.02em; }
-    .card-kind { color: var(--faint); }
+    .card-kind { color: var(--faint); font-weight: 400; }
+    .card-title .card-kind { font: var(--small); letter-spacing: 0; }
+    .card-facts { display: flex; flex-wrap: wrap; gap: 0 1.5ch; color: var(--soft); font: var(--small); margin-block-start: -0.75rem; }
     .severity-low { color: var(--green); }
     .severity-medium { color: var(--yellow); }
     .severity-high { color: var(--red); }
@@ -98,11 +102,11 @@ enum PlayAssets {
     .card-text, .card-tidbit { font: var(--lead); color: var(--text); overflow-wrap: anywhere; }
     .card-tidbit { color: var(--soft); }
     .card .comment { font: 0.875rem/1.375rem var(--mono); }
-    .card-validation, .card-hint, .card-count { color: var(--soft); overflow-wrap: anywhere; }
-    .card-count { color: var(--faint); }
+    .card-validation, .card-hint { color: var(--soft); overflow-wrap: anywhere; }
     .actions { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding-block-start: 1rem; border-block-start: 1px solid var(--rule);
       align-self: end; }
     .actions .action { font: var(--lead); }
+    .outcome { font: 700 var(--lead); letter-spacing: 0.02em; }
     .outcome-applied { color: var(--green); }
     .outcome-skipped { color: var(--yellow); }
     .outcome-failed { color: var(--red); }
@@ -127,27 +131,20 @@ enum PlayAssets {
     .option[aria-pressed="true"] { color: #f1f3f6; }
     .option[aria-pressed="true"] .option-box { color: var(--cyan); }
     .insight { margin: 0.25rem 0 0.5rem 3rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--purple); color: var(--text); }
-    .weight { color: var(--faint); font: var(--small); padding-block-start: 0.25rem; }
     .debrief { color: var(--soft); border-block-start: 1px solid var(--rule); padding-block-start: 1rem; }
-    .tally { display: flex; align-items: center; gap: 1rem; }
-    .tally .action { font: var(--large); }
-    .tally-count { min-inline-size: 8ch; text-align: center; color: var(--soft); }
-    .tally-number { font: 2.25rem/2.5rem var(--mono); color: #f1f3f6; font-variant-numeric: tabular-nums; display: block; }
-    .tally-count.is-short .tally-number { color: var(--yellow); }
     .writing { display: grid; gap: 0.5rem; }
     textarea { inline-size: 100%; resize: vertical; background: var(--panel); border: 1px solid var(--edge); padding: 0.5rem 0.75rem;
       font: 0.875rem/1.375rem var(--mono); }
     textarea:focus { border-color: var(--cyan); outline: none; }
     textarea::placeholder { color: var(--faint); opacity: 1; }
-    .until { font: var(--lead); }
     .swap { display: grid; gap: 0.75rem; }
     .swap > div { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); font: var(--lead); }
     .swap dt { color: var(--purple); }
     .guess { color: var(--soft); border-inline-start: 2px solid var(--purple); padding-inline-start: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-    .audit { display: grid; gap: 0.5rem; }
-    .audit > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; align-items: center; }
-    .audit .action { white-space: normal; }
-    .audit-items { grid-column: 1 / -1; color: var(--soft); font: var(--small); padding-inline-start: 2ch; overflow-wrap: anywhere; }
+    .category { display: grid; gap: 0.25rem; inline-size: 100%; }
+    summary.quiet::before { content: "+ " / ""; }
+    [open] > summary.quiet::before { content: "- " / ""; }
+    [open] > summary.quiet { margin-block-end: 0.75rem; }
 
     .part { min-inline-size: 0; }
     .part-heading { font: var(--small); color: var(--faint); padding-block-end: 0.375rem; margin-block-end: 0.625rem;
@@ -184,8 +181,6 @@ enum PlayAssets {
     .desk .controls { padding-block-end: 0.25rem; }
     select { font: inherit; color: inherit; border-radius: 0; }
     select, input { background: var(--panel); border: 1px solid var(--edge); padding: 0.25rem 0.5rem; }
-    button[disabled] { color: var(--faint); cursor: default; }
-    button[disabled]:hover { background: none; color: var(--faint); }
     form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; min-inline-size: 0; }
     .quiet { color: var(--soft); }
     a.quiet:hover, a.row:hover { color: #fff; background: var(--hover); }
@@ -233,7 +228,7 @@ enum PlayAssets {
     .lock .action { font: var(--lead); color: var(--green); }
     .notice { border: 1px solid var(--edge); background: var(--panel); padding: 0.625rem 0.75rem; overflow-wrap: anywhere; }
     .notice-title { font-weight: 700; }
-    .notice .fine { font: var(--small); }
+    .notice .fine, .notice .action { font: var(--small); }
     .notice p:empty { display: none; }
 
     .tray, .story { display: grid; gap: 0.5rem; max-block-size: 18rem; overflow-y: auto; }
@@ -255,18 +250,10 @@ enum PlayAssets {
     }
     /* EgoFix's screens. */
 
-    .card-facts { display: flex; flex-wrap: wrap; gap: 0 1.5ch; color: var(--soft); font: var(--small); margin-block-start: -0.75rem; }
-    .card-kind { font-weight: 400; }
-    .card-title .card-kind { font: var(--small); letter-spacing: 0; }
-    .outcome { font: 700 var(--lead); letter-spacing: 0.02em; }
     .outcome-reboot { color: var(--cyan); }
     .options .option { text-wrap: pretty; }
     .options form { display: block; }
     .option-text { padding-inline-start: 3rem; color: var(--soft); font: var(--small); padding-block-end: 0.5rem; }
-    summary.quiet::before { content: "+ " / ""; }
-    [open] > summary.quiet::before { content: "- " / ""; }
-    [open] > summary.quiet { margin-block-end: 0.75rem; }
-    .category { display: grid; gap: 0.25rem; inline-size: 100%; }
     .after { padding-inline-start: 1rem; }
 
     .version { color: var(--green); font-weight: 700; }
@@ -287,8 +274,10 @@ enum PlayAssets {
     .boot li:nth-child(4) { animation-delay: 0.75s; }
     .boot li:nth-child(5) { animation-delay: 1s; }
     .boot li:nth-child(6) { animation-delay: 1.25s; }
-    .boot li:nth-child(7) { animation-delay: 1.5s; color: var(--yellow); }
-    .boot li:nth-child(8) { animation-delay: 1.75s; color: #f1f3f6; }
+    .boot li:nth-child(7) { animation-delay: 1.5s; }
+    .boot li:nth-child(8) { animation-delay: 1.75s; }
+    .boot .line-warning { color: var(--yellow); }
+    .boot .line-ready { color: #f1f3f6; }
     @keyframes appear { from { visibility: hidden; } }
     @media (prefers-reduced-motion: reduce) { .boot li { animation: none; } }
     .welcome { padding-block: 5rem 2rem; }
@@ -515,8 +504,13 @@ enum PlayAssets {
     const ends = timers.map(([, end]) => end);
     if (document.body.dataset.reloadAt) ends.push(Number(document.body.dataset.reloadAt));
 
-    // Nothing that was being written is lost to a reload.
-    const isWriting = () => [...document.querySelectorAll("textarea")].some((area) => area.value !== area.defaultValue);
+    // Nothing that was being written or chosen is lost to a reload.
+    const isChanged = (field) => {
+      if (field.type === "radio") return field.checked !== field.defaultChecked;
+      if (field.type === "select-one") return field.selectedOptions[0]?.defaultSelected === false;
+      return field.value !== field.defaultValue;
+    };
+    const isWriting = () => [...document.querySelectorAll("textarea, select, input:not([type=hidden])")].some(isChanged);
     const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
 
     function tick() {
@@ -548,17 +542,16 @@ enum PlayAssets {
     }
     setInterval(renew, 15000);
 
-    // What is typed is known to the app at once: texts that wait to be told, and those that are under way.
+    // What is typed or chosen is known at once: fields that wait to be told, and those that are under way.
     const typing = new Map();
     const telling = new Set();
-    function tell(area) {
-      clearTimeout(typing.get(area));
-      typing.delete(area);
-      const body = new URLSearchParams(new FormData(area.form));
-      const button = area.form.querySelector("button[name=action]");
-      if (button) body.set("of", button.value);
-      body.set("field", area.name);
-      body.set("action", area.dataset.typed);
+    function tell(field) {
+      clearTimeout(typing.get(field));
+      typing.delete(field);
+      const body = new URLSearchParams(new FormData(field.form));
+      body.set("of", field.form.elements.namedItem("action").value);
+      body.set("field", field.name);
+      body.set("action", field.dataset.typed);
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
       const told = fetch("do", { method: "POST", body, headers, redirect: "manual", keepalive: true })
         .catch(() => {})
@@ -566,15 +559,15 @@ enum PlayAssets {
       telling.add(told);
       return told;
     }
-    for (const area of document.querySelectorAll("[data-typed]")) {
-      area.addEventListener("input", () => {
-        clearTimeout(typing.get(area));
-        typing.set(area, setTimeout(() => tell(area).then(renew), 150));
+    for (const field of document.querySelectorAll("[data-typed]")) {
+      field.addEventListener("input", () => {
+        clearTimeout(typing.get(field));
+        typing.set(field, setTimeout(() => tell(field).then(renew), 150));
       });
       // What is sent with its own button comes last.
-      area.form.addEventListener("submit", () => {
-        clearTimeout(typing.get(area));
-        typing.delete(area);
+      field.form.addEventListener("submit", () => {
+        clearTimeout(typing.get(field));
+        typing.delete(field);
       });
     }
     // Another button or a link waits until what was typed is known.

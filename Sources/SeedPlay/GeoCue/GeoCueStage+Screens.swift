@@ -47,10 +47,9 @@ extension GeoCueStage {
   /// A notification that is not done with, in its priority's color and with its symbol.
   private func row(_ row: GeoCueArrivals.Row, _ screen: GeoCueArrivals, on place: String) -> Markup {
     let id = [("id", row.id)]
-    let left = row.isDelivered ? row.secondsLeft : nil
-    let countdown = left.map { timer($0, ends: models.arrivals.now.adding(seconds: $0)) }
+    let countdown = row.countdown.map { timer($0, ends: models.arrivals.now.adding(seconds: $0)) }
     let repeats: Markup = row.repeatCount > 0 ? " <span class=\"count\">×\(row.repeatCount)</span>" : ""
-    let style: Markup = row.style.id == row.priority ? "" : " → \(row.style.name)"
+    let style: Markup = row.otherStyle.isEmpty ? "" : " → \(row.otherStyle)"
     let actions: Markup =
       row.isDelivered
       ? button(screen.confirmButton, "confirm", on: place, id, style: "action first")
@@ -176,7 +175,10 @@ extension GeoCueStage {
   func beside() -> Markup {
     let rows = places.enumerated().map { index, place -> Markup in
       func field(_ name: String, _ label: String, _ value: String) -> Markup {
-        "<input type=\"text\" name=\"\(name)\" aria-label=\"\(label)\" placeholder=\"\(label)\" value=\"\(value)\">"
+        """
+        <input type="text" name="\(name)" aria-label="\(label)" placeholder="\(label)" value="\(
+          value)" data-typed="draft">
+        """
       }
       let isOwn = index == places.count - 1
       let texts: Markup =

@@ -12,6 +12,7 @@ final class GeoCueStage: PlayStage {
   let played: PlayedService<GeoCueStoryLines>
   var models: GeoCueModels
   var said: [String] = []
+  var drafts = PlayDrafts()
   /// Whether the app asks before all is reset.
   private(set) var asksReset = false
   /// What is said after all was reset.
@@ -37,7 +38,23 @@ final class GeoCueStage: PlayStage {
 
   func zone(of state: GeoCueState) -> ZoneRules { state.zone }
   func journey(to zone: ZoneRules) -> GeoCueEvent { .zone(zone) }
-  func didOpen() async { (asksReset, resetDone) = (false, nil) }
+  /// A delivery that was tapped is acknowledged.
+  func didOpen(from notification: String?) async {
+    (asksReset, resetDone) = (false, nil)
+    if let notification { await models.arrivals.send(.acknowledge(identifier: notification)) }
+  }
+
+  /// The player's own place is what stands in its fields.
+  func keepDraft(_ form: HTTPForm) {
+    if form["of"] == "cross" { name(form) } else { drafts.keep(form) }
+  }
+
+  private func name(_ form: HTTPForm) {
+    let own = places.count - 1
+    places[own].name = form["name"] ?? ""
+    places[own].entryMessage = form["entry"] ?? ""
+    places[own].exitMessage = form["exit"] ?? ""
+  }
 
   /// A place is crossed, and a notification confirmed, whether the app is open or not.
   func happen(_ action: String, _ form: HTTPForm) async -> Bool {
@@ -46,11 +63,7 @@ final class GeoCueStage: PlayStage {
       guard let event = form["event"].flatMap({ GeofenceEvent(rawValue: $0) }),
         let index = places.firstIndex(where: { "\($0.id)" == form["place"] })
       else { break }
-      if index == places.count - 1 {
-        places[index].name = form["name"] ?? ""
-        places[index].entryMessage = form["entry"] ?? ""
-        places[index].exitMessage = form["exit"] ?? ""
-      }
+      if index == places.count - 1 { name(form) }
       await models.arrivals.cross(event, places[index])
     case "confirm": if let row = row(form) { await models.arrivals.confirm(row) }
     default: return false

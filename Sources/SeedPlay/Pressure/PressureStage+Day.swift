@@ -24,7 +24,8 @@ extension PressureStage {
       let write = button(page.button, "write", on: "", content: area, style: "action first")
       content = "<div class=\"writing\">\(write)</div>"
     case .personality:
-      let voices = screen.voices.map { voice($0, isChosen: $0.id == screen.voice) }
+      let chosen = drafts["voice", "", "voice"] ?? screen.voice.rawValue
+      let voices = screen.voices.map { voice($0, isChosen: $0.id.rawValue == chosen) }
       content = """
         <div class="voicing">\(button(page.button, "voice", on: "", content: "<div class=\"voices\">\(voices)</div>",
           style: "action first"))</div>
@@ -63,7 +64,7 @@ extension PressureStage {
     let note: Markup = locked ? "<p>\(link(voice.lockedNote, to: "paywall"))</p>" : ""
     return """
       <div class="voice voice-\(voice.id.voice)"><label><input type="radio" name="voice" value="\(
-        voice.id.rawValue)"\(chosen)\(locked ? " disabled" : "")> <span class="voice-name">\(voice.name)</span></label>
+        voice.id.rawValue)" data-typed="draft"\(chosen)\(locked ? " disabled" : "")> <span class="voice-name">\(voice.name)</span></label>
       <p class="sample">\(voice.sample)</p><p class="fine">\(voice.description)</p>\(note)</div>
       """
   }
@@ -71,7 +72,7 @@ extension PressureStage {
   /// A list of times to choose from, with its name.
   func times(_ name: String, _ label: String, _ times: [LocalTime], _ chosen: LocalTime) -> Markup {
     let values = times.map { ("\($0)", $0.hourAndMinute) }
-    let list = select(name, label: label, values, chosen: "\(chosen)")
+    let list = select(name, label: label, values, chosen: "\(chosen)", of: "times")
     return "<p class=\"time\"><span>\(label)</span> \(list)</p>"
   }
 
@@ -136,41 +137,33 @@ extension PressureStage {
   func feedback() -> Markup {
     guard let home = models.home.screen, let screen = models.feedback.screen else { return "" }
     let said = screen.said.map { said -> Markup in
-      let card = home.cards.first { $0.id == said.id }
       let lines = said.lines.map { Markup.line($0, "feedback-line") }
       return """
-        <article class="verdict \(Self.style(said.color))" aria-label="\(card?.label ?? "")"><h3 class="verdict-word">\(
-          card?.label ?? "")</h3>\(Markup.line(card?.text, "card-hint"))\(lines)</article>
+        <article class="verdict \(Self.style(said.color))" aria-label="\(said.label)"><h3 class="verdict-word">\(
+          said.label)</h3>\(Markup.line(said.text, "card-hint"))\(lines)</article>
         """
     }
-    let shield = screen.shieldOffer.map { link($0, to: "shield", style: "action first") }
-    let share = models.share.screen?.button.map { link($0, to: "share") }
-    let next: Markup =
-      home.cards.contains { $0.isAnswerable }
-      ? link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first") : ""
-    return page(
-      home.streak,
-      "\(said)<div class=\"controls\">\(next)\(shield ?? "")\(share ?? "")</div>"
-    )
+    let links: [Markup] = [
+      link(ifAny: screen.next, to: "check-in", style: "action first"),
+      link(ifAny: screen.shieldOffer, to: "shield", style: "action first"),
+      link(ifAny: models.share.screen?.button, to: "share"),
+    ]
+    return page(home.streak, "\(said)<div class=\"controls\">\(links)</div>")
   }
 
   func shield() -> Markup {
-    let model = models.shield
-    guard let screen = model.screen else { return "" }
-    guard let offer = model.offer else {
-      return page(screen.title, Markup.line(screen.note, "card-text"))
+    guard let screen = models.shield.screen else { return "" }
+    let offers = screen.offers.map { offer -> Markup in
+      let id = [("id", "\(offer.id)")]
+      return """
+        <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
+          Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
+        <p id="left-\(offer.sortOrder)" class="locks">\(offer.timeLeft)</p>
+        <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
+          link(screen.declineButton, to: "", style: "action quiet"))</div></article>
+        """
     }
-    let id = [("id", "\(offer.id)")]
-    return page(
-      screen.title,
-      """
-      <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
-        Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
-      <p id="left-\(offer.sortOrder)" class="locks">\(offer.timeLeft)</p>
-      <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
-        button(screen.declineButton, "shield-decline", on: "shield", id, style: "action quiet"))</div></article>
-      """
-    )
+    return page(screen.title, "\(Markup.line(screen.note, "card-text"))\(offers)")
   }
 
   /// The shield, in the house's own drawing.

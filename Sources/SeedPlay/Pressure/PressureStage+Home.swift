@@ -59,7 +59,7 @@ extension PressureStage {
       "<div class=\"away\"><p>\(text)</p>\(button("OK", "dismiss", on: ""))</div>"
     }
     let notes = screen.notes.map { Markup.line($0, "comment") }
-    let cards = screen.cards.map { card($0, screen) }
+    let cards = zip(screen.cards, screen.cardNotes).map { card($0, note: $1, screen) }
     let another = screen.addAnotherAt.map { slot in
       "<p>\(link(screen.addAnother ?? "", to: Self.place(ofEntry: slot)))</p>" as Markup
     }
@@ -89,22 +89,16 @@ extension PressureStage {
       """
   }
 
-  private func card(_ card: PressureCard, _ screen: PressureHome) -> Markup {
-    let entry = models.entries[card.id]
-    var ways: [Markup] = []
-    if card.isEditable {
-      let isEmpty = card.text.isEmpty
-      let label = isEmpty ? entry.screen?.prompt ?? "" : screen.changeLink
-      ways.append(link(label, to: Self.place(ofEntry: card.id), style: isEmpty ? "action first" : "action"))
-    }
-    if card.isAnswerable {
-      ways.append(link(models.checkIn.screen?.question ?? "", to: "check-in", style: "action first"))
-    }
-    if card.status != .pending { ways.append(link(screen.feedbackLink, to: "feedback")) }
+  private func card(_ card: PressureCard, note: String, _ screen: PressureHome) -> Markup {
+    let entryStyle = card.text.isEmpty ? "action first" : "action"
+    let ways: [Markup] = [
+      link(ifAny: card.entryLink, to: Self.place(ofEntry: card.id), style: entryStyle),
+      link(ifAny: card.checkInLink, to: "check-in", style: "action first"),
+      link(ifAny: card.feedbackLink, to: "feedback"),
+    ]
     let closes: Markup = card.closes.isEmpty ? "" : "<span class=\"closes\">\(card.closes)</span>"
     let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"locks\">\(screen.lock)</span>" : ""
     let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
-    let note = card.isEditable && card.text.isEmpty ? "" : card.closedNote
     return """
       <article class="card \(Self.style(card.color))" aria-label="\(card.text.isEmpty ? screen.prompt : card.text)">
       <p class="card-facts"><span class="status">\(card.label)</span>\(mark)\(closes)\(lock)</p>\(
@@ -136,8 +130,9 @@ extension PressureStage {
         on: screen,
         [("End it now", "end"), ("Let a payment fail", "grace"), ("Keep it", "keep")]
       )
-    case .share:
-      shareSheet("A picture of this reminder", "done", on: screen)
+    case .share: shareSheet("A picture of this reminder", "done", on: screen)
+    case .terms:
+      sheet("The browser", "The browser shows the terms of use.", "done", on: screen, [("Done", "")])
     case nil: ""
     }
   }

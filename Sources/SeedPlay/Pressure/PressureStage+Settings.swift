@@ -6,24 +6,25 @@ extension PressureStage {
     guard let screen = models.settings.screen else { return "" }
     let save = models.entries[0].screen?.saveButton ?? ""
     let (deadline, close) = (screen.settings.window.deadline, screen.settings.window.close)
-    let voices = zip(PersonalityMode.allCases, screen.voiceNames).map { mode, name in
+    let voices = screen.voices.map { voice in
       button(
-        name,
+        voice.name,
         "voice",
         on: "settings",
-        [("voice", mode.rawValue)],
-        isEnabled: screen.isPaid || name == screen.voice.value,
-        isPressed: name == screen.voice.value,
+        [("voice", voice.id.rawValue)],
+        isEnabled: !voice.isLocked,
+        isPressed: voice.isChosen,
         style: "option"
       )
     }
-    let tunings = EscalationTuning.allCases.map { ($0.rawValue, $0.rawValue) }
+    let isTunable = !screen.tuning.isLocked
     let tuning = select(
       "tuning",
       label: screen.tuning.title,
-      tunings,
-      chosen: screen.settings.escalationTuning.rawValue,
-      isEnabled: screen.isPaid
+      screen.tunings.map { ($0.id.rawValue, $0.name) },
+      chosen: screen.tunings.first { $0.isChosen }?.id.rawValue ?? "",
+      of: "tuning",
+      isEnabled: isTunable
     )
     let rows: [Markup] = [
       row(
@@ -54,7 +55,7 @@ extension PressureStage {
         """
       ),
       row(screen.shield, "<span class=\"value\">\(screen.shield.value)</span>"),
-      row(screen.tuning, button(save, "tuning", on: "settings", content: tuning, isEnabled: screen.isPaid)),
+      row(screen.tuning, button(save, "tuning", on: "settings", content: tuning, isEnabled: isTunable)),
       row(
         screen.subscription,
         """
@@ -103,7 +104,8 @@ extension PressureStage {
       <ul class="features">\(features)</ul><p class="card-hint">\(screen.free)</p>\(store())\(
         Markup.line(model.message, "said"))\(products)<div class="controls">\(
         screen.isPaid ? "" : button(screen.restoreButton, "restore", on: "paywall", style: "action quiet"))\(
-        link(screen.privacyLink, to: "privacy", style: "action quiet"))</div>
+        button(screen.termsLink, "terms", on: "paywall", style: "action quiet"))\(
+        link(screen.privacyLink, to: "privacy", style: "action quiet"))</div>\(sheets(on: "paywall"))
       """
     )
   }

@@ -1,5 +1,6 @@
 import CivilTime
 import PressureServices
+import SeedModel
 import SeedPages
 import SeedRuntime
 import SeedSimulation
@@ -17,12 +18,15 @@ final class PressureStage: PlayStage {
     case subscription
     /// What a picture is shared with.
     case share
+    /// The terms of use, which the browser shows.
+    case terms
   }
 
   let title = "Pressure"
   let played: PlayedService<PressureStoryLines>
   var models: PressureModels
   var said: [String] = []
+  var drafts = PlayDrafts()
   /// What the system shows; nil for nothing.
   private var system: Sheet?
   /// The screen of the app that it came up over.
@@ -34,15 +38,15 @@ final class PressureStage: PlayStage {
   }
 
   func zone(of state: PressureState) -> ZoneRules { state.zone }
-  func journey(to zone: ZoneRules) -> PressureEvent { .zone(identifier: zone.identifier) }
+  func journey(to zone: ZoneRules) -> PressureEvent { .zone(zone) }
 
-  func didOpen() async {
+  func didOpen(from notification: String?) async {
     system = nil
-    await models.home.open()
+    await models.home.open(from: notification.flatMap { Identity($0) })
   }
 
   func act(_ action: String, _ form: HTTPForm) async -> String? {
-    let (onboarding, checkIn, shield) = (models.onboarding, models.checkIn, models.shield)
+    let (onboarding, checkIn) = (models.onboarding, models.checkIn)
     switch action {
     case "write":
       onboarding.typed = form["text"]
@@ -77,9 +81,9 @@ final class PressureStage: PlayStage {
     case "confirm":
       await checkIn.confirm()
       return checkIn.refusal == nil ? "feedback" : nil
-    case "shield-use", "shield-decline":
-      guard let offer = shield.screen?.offers.first(where: { "\($0.id)" == form["id"] }) else { break }
-      if action == "shield-decline" { shield.decline(offer) } else { await shield.use(offer) }
+    case "shield-use":
+      guard let offer = models.shield.screen?.offers.first(where: { "\($0.id)" == form["id"] }) else { break }
+      await models.shield.use(offer)
       return ""
     case "tuning":
       if let tuning = form["tuning"].flatMap({ EscalationTuning(rawValue: $0) }) {
@@ -99,6 +103,7 @@ final class PressureStage: PlayStage {
     case "open-settings": raise(.notifications, over: screen)
     case "manage": raise(.subscription, over: screen)
     case "share": raise(.share, over: screen)
+    case "terms": raise(.terms, over: screen)
     case "done": system = nil
     case "reminders":
       if await settings.setReminders(answer == "on") { raise(.permission, over: screen) }

@@ -118,9 +118,19 @@ struct GitRepository: Sendable {
       throw GitFailure(message: "git: \(error)")
     }
     if run.code == 0 { return run.output }
-    // Git's own words for what went wrong, in one line.
-    let line = run.errors.split(separator: "\n").first.map(String.init) ?? "it gave no reason"
-    throw GitFailure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
+    throw GitFailure(message: reason(run.errors))
+  }
+
+  /// Git's own words for what went wrong, in one line; warnings may stand before them.
+  private static func reason(_ errors: String) -> String {
+    let (lines, fatal) = (errors.split(separator: "\n"), "fatal: ")
+    guard let line = lines.first(where: { $0.hasPrefix(fatal) }) ?? lines.first else {
+      return "it gave no reason"
+    }
+    let reason = String(line.hasPrefix(fatal) ? line.dropFirst(fatal.count) : line)
+    guard reason.contains("promisor remote") else { return reason }
+    return "this clone was made with --filter and lacks files of its history: "
+      + "`git fetch --refetch --no-filter` gets them (\(reason))"
   }
 
   func run(

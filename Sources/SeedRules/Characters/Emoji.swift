@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
@@ -17,7 +18,7 @@ struct Emoji: TextRule, RuleWithoutOptions {
       None for an emoji: what it said is the writer's to say. Where U+FE0F alone makes one of a character that \
       is text without it (`✔`), deletes that. Safe.
       """,
-    reads: "every text, messages included"
+    reads: "every text, messages and what histories show included"
   )
 
   static let examples = RuleExamples(
@@ -32,6 +33,13 @@ struct Emoji: TextRule, RuleWithoutOptions {
       .prompt("Answer one message today with a single word and no ⟪🙂⟫ behind it."),
       .comment(#"A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫."#),
       .body("Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts."),
+      .file(
+        "retired.json",
+        """
+        [{ "kind": "bug", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "retiredOn": "2026-02-01",
+           "reason": "Nobody had it.", "title": "Need to smile ⟪😀⟫" }]
+        """
+      ),
       .comment(
         "You would put a ⟪™️⟫ behind your own name.",
         repaired: "You would put a ™ behind your own name."
@@ -40,6 +48,8 @@ struct Emoji: TextRule, RuleWithoutOptions {
   )
 
   static let traits: TextTraits = .unusualScalar
+
+  func reads(_ field: TextField) -> Bool { true }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars

@@ -36,6 +36,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
       .comment("⟪Itâ€™⟫s not your turn."),
       .comment("It is all at ⟪https://example.com/why⟫, or so they say."),
       .comment("⟪TODO⟫ write a better line."),
+      .comment("The meeting on the ninth floor had ⟪[TK]⟫ people in it."),
+      .prompt("Say good morning to ⟪[first name]⟫ today and ask for nothing. The rest is on ⟪[link]⟫."),
     ]
   )
 
@@ -91,7 +93,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
   /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
   private static let note = "a note to oneself"
 
-  /// Words that are notes to oneself, some of them only in capitals or before a colon.
+  /// Words that are notes to oneself, some of them only in capitals, before a colon or alone.
   private static let notes = WordSet(
     "todo, tbd, tbc, fixme, xxx, xxxx, lorem, nan, placeholder, asdf, wip, qwerty, insert, foo, foobar, undefined, null"
   )
@@ -102,13 +104,13 @@ struct Leftover: WordRule, RuleWithoutOptions {
     let bytes = words.text.bytes
     let next = index + 1 < words.words.count ? words.string(words.words[index + 1].range).lowercased() : ""
     let hasColon = word.range.upperBound < bytes.count && bytes[word.range.upperBound] == UInt8(ascii: ":")
-    let isCapital = text.allSatisfy { $0.isUppercase }
+    let isAlone = words.words.count == 1 && words.origin.part.isSentence && !words.origin.isSetInLines
+    let isMarked = hasColon || isAlone || text.allSatisfy { $0.isUppercase }
     if words.isQuoted(index..<index + 1) { return nil }
     let isNote =
       switch text.lowercased() {
-      case "todo": isCapital || hasColon
-      case "tbd", "tbc", "fixme", "xxx", "wip": isCapital || hasColon
-      case "xxxx", "asdf", "foobar", "qwerty": true
+      case "todo", "tbd", "tbc", "xxx", "wip": isMarked
+      case "fixme", "xxxx", "asdf", "foobar", "qwerty": true
       case "lorem": next == "ipsum"
       case "foo": next == "bar"
       case "nan":

@@ -16,7 +16,9 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     rationale: """
       Either kind is fine; both side by side look as if two hands wrote the cards, and the same word with \
       two apostrophes is two words to a search. Whichever kind the content has more of is the content's; the \
-      other one is flagged. The marks of feet and inches (`6'2"`) and a message's own syntax are neither.
+      other one is flagged. Where quotations stand in marks that English does not have, as in „German“, the \
+      straight ones are flagged, however many there are. The marks of feet and inches (`6'2"`) and a \
+      message's own syntax are neither.
       """,
     repair: """
       Writes the mark in the other kind, as the content's locale has it. Safe: no word changes. A straight mark opens after a space, a \
@@ -58,19 +60,19 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
 
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    let texts = catalog.texts.filter { catalog.records[Int($0.record)].kind != .priorityRules }
+    let texts = catalog.texts.filter(\.field.part.isProse)
     // A curly mark takes a byte ≥ 0x80 or an escape, and few texts have one.
     let unusual = texts.filter { text in
       let flags = catalog.trees[Int(text.fileIndex)][text.node].flags
       return flags.contains(.hasNonASCII) || flags.contains(.hasEscapes)
     }
-    let curly = Tally(isCurly: true, of: unusual, in: catalog)
-    if curly.count == 0 { return }
-    let straight = Tally(isCurly: false, of: texts, in: catalog)
-    if straight.count == 0 { return }
-    let flagsCurly = curly.count <= straight.count
-    let kept = flagsCurly ? straight : curly
     let ofLocale = LocaleMarks(locale: run.configuration.locale)
+    let curly = Tally(isCurly: true, of: unusual, in: catalog, ofLocale)
+    if curly.count == 0 { return }
+    let straight = Tally(isCurly: false, of: texts, in: catalog, ofLocale)
+    if straight.count == 0 { return }
+    let flagsCurly = curly.count <= straight.count && !curly.hasOwn
+    let kept = flagsCurly ? straight : curly
     for text in flagsCurly ? unusual : texts {
       TextView.with(text, in: catalog) { view in
         var marks: [QuoteMark] = []
@@ -79,7 +81,9 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
           if mark.isCurly == flagsCurly { marks.append(mark) }
           if mark.isDouble { doubles.append(mark.isCurly) }
         }
-        let isNested = Self.isNested(doubles)
+        // Straight marks beside angle ones may be the inner ones.
+        let isNested =
+          Self.isNested(doubles) || !marks.isEmpty && view.string.contains { "«»‹›".contains($0) }
         if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) {
           findings.report(finding)
         }
@@ -91,13 +95,21 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
   private struct Tally {
     private(set) var count = 0
     private(set) var first: Place?
+    /// Whether one of them opens a quotation in the content's language and not in English.
+    private(set) var hasOwn = false
 
-    init(isCurly: Bool, of texts: [AuthoredText], in catalog: Catalog) {
+    init(isCurly: Bool, of texts: [AuthoredText], in catalog: Catalog, _ marks: LocaleMarks) {
+      let pairs = marks.double?.open == "“" ? [] : [marks.double, marks.single]
+      // An apostrophe opens nothing.
+      let own = Set(pairs.compactMap { $0?.open }).subtracting(["\u{2019}"])
       for text in texts {
         TextView.with(text, in: catalog) { view in
           view.forEachQuoteMark { mark in
             guard mark.isCurly == isCurly else { return }
             if count == 0 { first = view.place(mark.range) }
+            if isCurly, !hasOwn {
+              hasOwn = own.contains(String(decoding: view.bytes[mark.range], as: UTF8.self))
+            }
             count += 1
           }
         }

@@ -38,6 +38,7 @@ struct UnsourcedClaim: WordRule {
       .comment("It is free per day, every day free."),
       .comment("Eighty percent sure, according to the radio, is not sure."),
       .prompt("Sit still for 5 minutes today, and let 3 calls go by."),
+      .prompt("Order what the average person in the queue orders."),
       .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
       .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
@@ -50,13 +51,14 @@ struct UnsourcedClaim: WordRule {
         "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it."
       ),
       .comment("⟪Studies⟫ show that nobody read the second line."),
+      .body("⟪The average person⟫ waits an hour before the first look at the phone. You need not."),
       .body("It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many."),
     ]
   )
 
-  let terms: TermList
+  let lists: [TermList]
 
-  init(_ options: RuleOptions) { terms = options.terms() }
+  init(_ options: RuleOptions) { lists = [options.terms()] }
 
   func reads(_ origin: TextOrigin) -> Bool {
     switch origin.part {
@@ -65,9 +67,14 @@ struct UnsourcedClaim: WordRule {
     }
   }
 
-  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
+  func check(
+    _ matches: ArraySlice<TermIndex.Match>,
+    of list: Int,
+    in words: WordView,
+    _ findings: inout FindingSink
+  ) {
     let isTidbit = words.origin.part == .tidbit
-    let match = matches.first { match in
+    let match = matches.lazy.map(\.wordRange).first { match in
       isTidbit ? !isPlainNumber(match, words) : !isInPassing(match, words) && !words.isQuoted(match)
     }
     guard let match, !isTidbit || !hasSource(words.text) else { return }
@@ -84,12 +91,7 @@ struct UnsourcedClaim: WordRule {
     isNumber(match, words) || Self.passing.contains(words.words[match.lowerBound].hash)
   }
 
-  private static let passing = WordSet(
-    """
-    percent, percentage, percentages, percentile, per, on, out, one, two, three, four, nine, half, twice, thrice
-    times, quarters, according, statistics, statistically, surveys, proven, proves
-    """
-  )
+  private static let passing = WordSet(Lists.Claims.passing)
 
   private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {
     match.count == 1 && words.words[match.lowerBound].isNumber
@@ -160,11 +162,5 @@ struct UnsourcedClaim: WordRule {
 
   private static let clock = WordSet("am, pm, o'clock, a, p")
 
-  private static let dating = WordSet(
-    """
-    in, since, by, until, till, from, before, after, around, about, of, to, year, circa, early, late, spring
-    summer, autumn, fall, winter, january, february, march, april, may, june, july, august, september, october
-    november, december
-    """
-  )
+  private static let dating = WordSet(Lists.Claims.dating)
 }

@@ -18,6 +18,8 @@ enum ChangedLocale: ComparedRule {
     reads: "`locale` of `seedtool.json` of both editions, or the bundle's"
   )
 
+  static let compares: [ReviewKind] = [.configuration]
+
   static let examples = RuleExamples(
     accepted: [
       .file("seedtool.json", text("\"en_US\""), before: before),

@@ -3,7 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags placeholders of a copy key that apps in the field do not give, or give in vain.
+/// Flags placeholders of a copy key that apps in the field do not give, or that no text uses any more.
 enum ChangedPlaceholder: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/changed-placeholder"),
@@ -15,6 +15,8 @@ enum ChangedPlaceholder: ComparedRule {
       """,
     reads: "`placeholders` of the keys of `copy/catalog.json` of both editions that `diff` compares"
   )
+
+  static let compares: [ReviewKind] = [.copyKey]
 
   static let examples = RuleExamples(
     accepted: [

@@ -14,6 +14,8 @@ enum ChangedSeverity: ComparedRule {
     reads: "`severity` of fixes of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = [.fix]
+
   static let examples = RuleExamples(
     accepted: [
       CompatibilityExamples.file([:]),

@@ -8,6 +8,9 @@ import SeedTables
 
 /// A rule that judges what changed between two editions of the content; `diff` asks it, `check` does not.
 package protocol ComparedRule: Rule {
+  /// The kinds of records that it compares: what hides some of them may hide a finding.
+  static var compares: [ReviewKind] { get }
+
   static func check(_ view: ComparedView, _ findings: inout FindingSink)
 }
 
@@ -158,10 +161,12 @@ extension ComparedRule {
     let authored = catalog.records[Int(index)]
     let tree = catalog.trees[Int(authored.fileIndex)]
     var finding: Diagnostic
-    if let node = member.flatMap({ tree.value(of: $0, in: authored.node) }) {
+    if let member, let node = tree.value(of: member, in: authored.node) {
       finding = Self.finding(message, record: index, node: node, in: catalog)
+      finding.label = catalog.label(ofRecord: Int(index), "/\(member)")
     } else {
       finding = Self.finding(message, record: index, in: catalog)
+      finding.label = catalog.label(ofRecord: Int(index), "")
     }
     finding.record = name ?? record.key.name
     return finding
@@ -199,6 +204,7 @@ extension ComparedRule {
       let node = catalog.trees[file].value(of: member, in: 0) ?? 0
       finding.place = catalog.place(fileIndex: file, node: node)
       finding.pointer = node == 0 ? "" : "/\(member)"
+      finding.label = node == 0 ? nil : member
     }
     finding.record = "\(ComparedView.wholeContent) \(change)"
     return finding

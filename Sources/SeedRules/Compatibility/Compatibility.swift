@@ -71,6 +71,19 @@ package struct Compatibility: Sendable {
   package static func needsBuild(_ rule: RuleID) -> Bool {
     rule == unraisedVersion || rule == unusedApproval
   }
+  /// Whether another edition has a retired record as a finding of `rewritten-history` says that it is now, or
+  /// that was approved.
+  ///
+  /// - Parameter comparison: the one with that edition, of which this is the verdict.
+  package func confirms(_ finding: Diagnostic, in comparison: ContentComparison) -> Bool {
+    guard finding.rule == RewrittenHistory.metadata.id, let record = finding.record,
+      let name = record.split(separator: " ").first,
+      RewrittenHistory.compares.allSatisfy(comparison.isCompared),
+      RewrittenHistory.record(String(name), in: comparison.base) != nil
+    else { return false }
+    return !findings.contains { $0.rule == finding.rule && $0.record == record }
+  }
+
   package static let unusedApproval = UnusedApproval.metadata.id
   package static let expiredApproval = ExpiredApproval.metadata.id
   package static let unraisedVersion = UnraisedVersion.metadata.id

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedReview
 
 /// Flags an approval whose time is over: the version that it breaks with has been succeeded.
 enum ExpiredApproval: ComparedRule {
@@ -12,6 +13,8 @@ enum ExpiredApproval: ComparedRule {
       """,
     reads: "`against` of `approvals.json`, and the version of the edition that `diff` compares with"
   )
+
+  static let compares: [ReviewKind] = [.approval]
 
   static let examples = RuleExamples(
     accepted: [

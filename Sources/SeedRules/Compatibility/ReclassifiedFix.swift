@@ -17,6 +17,8 @@ enum ReclassifiedFix: ComparedRule {
     reads: "`bugSlug`, `type`, `interactionType` and `number` of fixes of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = [.fix]
+
   static let examples = RuleExamples(
     accepted: [
       CompatibilityExamples.changed(
@@ -34,7 +36,7 @@ enum ReclassifiedFix: ComparedRule {
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
-    let (before, after) = (bugs(comparison.base), bugs(comparison.now))
+    let (before, after) = (comparison.base.bugsBySlug, comparison.now.bugsBySlug)
     for change in comparison.changes where change.kind == .fix {
       guard let record = change.old, let new = change.new else { continue }
       for field in change.fields {
@@ -54,11 +56,13 @@ enum ReclassifiedFix: ComparedRule {
       }
     }
   }
+}
 
+extension ReviewContent {
   /// The ids of bugs by their slugs.
-  private static func bugs(_ content: ReviewContent) -> [String: String] {
+  var bugsBySlug: [String: String] {
     var bugs: [String: String] = [:]
-    for (key, record) in content.records where key.kind == .bug {
+    for (key, record) in records where key.kind == .bug {
       if let slug = record.value["slug"]?.text { bugs[slug] = key.name }
     }
     return bugs

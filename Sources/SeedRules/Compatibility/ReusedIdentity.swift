@@ -16,6 +16,8 @@ enum ReusedIdentity: ComparedRule {
     reads: "ids, numbers, slugs and keys of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = VanishedIdentity.identities + [.copyKey, .retired]
+
   static let examples = RuleExamples(
     accepted: [
       CompatibilityExamples.file([:], [:]),

@@ -55,12 +55,15 @@ struct ReviewComparison {
       guard !objections.isEmpty, let record = records[old.name] else { return [] }
       let standing = after.objections(to: record).filter(\.isConfirmed).map(\.review)
       return objections.compactMap { review in
-        // What was said of another text went with it; a fact beside the text takes nothing back.
-        guard old.said(at: review.pointer) == record.said(at: review.pointer) else { return nil }
+        // What was said of another text went with it; a text that moved and a fact beside it take nothing
+        // back.
+        let said = old.said(at: review.pointer)
+        guard said.map(record.said.contains) ?? (old.said == record.said) else { return nil }
         let question = review.question.map { renamed[$0] ?? $0 }
-        if standing.contains(where: { $0.question == question && $0.pointer == review.pointer }) {
-          return nil
+        func isAboutTheSame(_ other: Review) -> Bool {
+          other.pointer == review.pointer || said != nil && record.said(at: other.pointer) == said
         }
+        if standing.contains(where: { $0.question == question && isAboutTheSame($0) }) { return nil }
         // With the text and the person: an approval is for this objection, and for none that comes later.
         let about = [review.record, review.pointer, review.question].compactMap(\.self)
         let parts = about + [Loosening.short(review.reviewer.name), "\(old.digest)"]
@@ -77,12 +80,12 @@ struct ReviewComparison {
     }
   }
 
-  /// Whether a file is no sound JSON now, or is not read to its end.
+  /// Whether some of what stands in a file now was not read.
   private func isFaulty(_ kind: ContentKind) -> Bool {
     let catalog = now.catalog
     if catalog.gaps.contains(where: { $0.kind == kind && $0.cause == .unreadable }) { return true }
     guard let file = catalog.fileIndex(of: kind) else { return false }
-    return catalog.diagnostics.contains { $0.rule == .invalidJSON && $0.place?.fileIndex == file }
+    return catalog.isTorn(file)
   }
 
   /// Where something is said of the record now, else the record's own.

@@ -20,6 +20,8 @@ enum UndercutQuota: ComparedRule {
     reads: "fixes and tidbits by bug, type and trigger, and variants by key and voice, of both editions"
   )
 
+  static let compares: [ReviewKind] = VanishedIdentity.identities + [.copyKey, .copyEntry]
+
   static let examples = RuleExamples(
     accepted: [
       .file("bugs.json", QuotaExamples.bugs, beside: one, before: one),

@@ -25,6 +25,8 @@ enum UnraisedVersion: ComparedRule {
     reads: "`version` of `seedtool.json`, and all that differs between the editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = ReviewKind.allCases.filter(\.ships) + [.configuration]
+
   static let examples = RuleExamples(
     accepted: [
       .file("seedtool.json", CompatibilityExamples.settings(#""1.0.1""#), beside: reworded, before: before),
@@ -53,8 +55,8 @@ enum UnraisedVersion: ComparedRule {
 
   /// The rules that say what breaks.
   private static let breaking: [any ComparedRule.Type] = [
-    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
-    VanishedVoice.self,
+    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, RewrittenHistory.self,
+    VanishedCopyKey.self, VanishedVoice.self,
     ChangedPlaceholder.self, ChangedLocale.self,
   ]
 

@@ -17,6 +17,8 @@ enum UnusedApproval: ComparedRule {
     reads: "`approvals.json`, against the findings of `diff`"
   )
 
+  static let compares: [ReviewKind] = [.approval]
+
   static let examples = RuleExamples(
     accepted: [
       CompatibilityExamples.approval(),

@@ -16,6 +16,8 @@ enum VanishedCopyKey: ComparedRule {
     reads: "`keys` of `copy/catalog.json`, and `retired.json`, of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = [.copyKey, .retired]
+
   static let examples = RuleExamples(
     accepted: [
       .file(
@@ -51,18 +53,21 @@ enum VanishedCopyKey: ComparedRule {
     "copy/catalog.json": CatalogExamples.text(CatalogExamples.key())
   ]
 
-  /// - Complexity: O(changes), and O(keys) for each that is gone.
+  /// - Complexity: O(changes + keys log keys).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     let comparison = view.comparison
     guard comparison.isCompared(.retired) else { return }
+    lazy var spellings = Dictionary(
+      comparison.now.records.keys.filter { $0.kind == .copyKey }.map { ($0.name.lowercased(), $0.name) },
+      uniquingKeysWith: min
+    )
     for change in comparison.changes where change.kind == .copyKey {
       guard let old = change.old else { continue }
       let name = old.key.name
       guard let new = change.new else {
         if comparison.now.records[ReviewKey(.retired, name)] != nil { continue }
         var finding = finding("the copy key `\(Excerpt.of(name))` is gone, and not retired", gone: old, view)
-        let keys = comparison.now.records.keys.filter { $0.kind == .copyKey }.map(\.name).sorted()
-        finding.suggestion = keys.first { $0.lowercased() == name.lowercased() }
+        finding.suggestion = spellings[name.lowercased()]
         findings.report(finding, remedy: "Put it back, or retire it in retired.json, if no app asks for it.")
         continue
       }

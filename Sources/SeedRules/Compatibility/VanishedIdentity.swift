@@ -19,6 +19,8 @@ enum VanishedIdentity: ComparedRule {
       "ids of bugs, fixes and tidbits, slugs, and `retired.json`, of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = identities + [.retired]
+
   static let examples = RuleExamples(
     accepted: [
       .file(

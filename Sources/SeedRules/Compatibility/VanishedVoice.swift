@@ -16,6 +16,8 @@ enum VanishedVoice: ComparedRule {
     reads: "`products` of `copy/catalog.json` of both editions that `diff` compares"
   )
 
+  static let compares: [ReviewKind] = [.product]
+
   static let examples = RuleExamples(
     accepted: [
       .file("copy/catalog.json", catalog(#""professional", "brutal", "dry""#), before: before),

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedReview
 
 /// Flags what lets more pass than in the edition that the content is compared with, as
 /// `Configuration.loosenings` finds it.
@@ -27,6 +28,10 @@ enum WeakenedGate: ComparedRule {
     reads: "`seedtool.json` with what it extends, `words/*.txt`, `suppressions.json`, `copy/catalog.json`, "
       + "`rubric.json` and `reviews.json` of both editions"
   )
+
+  static let compares: [ReviewKind] = [
+    .configuration, .wordList, .copyKey, .rubric, .review, .suppression,
+  ]
 
   static let examples = RuleExamples(
     accepted: [

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a number of steps, piles, answers or counts that a fix's text states and its configuration has not.
 struct StatedCount: StatedFixRule {
@@ -159,10 +160,7 @@ struct StatedCount: StatedFixRule {
   private static let piles: Set<String> = ["piles", "groups", "categories", "columns", "boxes", "buckets"]
   private static let options: Set<String> = ["answers", "options", "choices", "replies"]
   private static let adjectives: Set<String> = ["short", "small", "plain", "honest", "possible", "simple"]
-  private static let partsBefore: Set<String> = [
-    "first", "last", "next", "other", "only", "least", "most", "for", "than", "write", "give", "send",
-    "ask", "collect", "get", "hear", "skip",
-  ]
+  private static let partsBefore = Set(Term.entries(Lists.Durations.partsBefore))
   private static let partsAfter: Set<String> = ["remain", "are", "left", "later", "from", "you", "that"]
   private static let directions: Set<String> = [
     "back", "away", "forward", "ahead", "behind", "down", "up", "closer", "from",

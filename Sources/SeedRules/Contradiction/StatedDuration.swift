@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a length of time or an end that a fix's text states otherwise than its timer, its `endTime` or the
 /// length that its prompt asks for.
@@ -147,12 +148,6 @@ struct StatedDuration: StatedFixRule {
 
   /// What makes a span the one that was spoken of.
   private static let definite: Set<String> = ["the", "those", "these", "all", "whole", "full", "entire"]
-  /// What makes it a part of the fix, a limit, or the length of something else.
-  private static let others: Set<String> = [
-    "every", "each", "within", "once", "least", "most", "than", "takes", "took", "per", "under", "over",
-    "another", "only", "if", "before", "after", "last", "first", "next", "other", "final", "half", "of", "in",
-  ]
-  private static let points: Set<String> = [
-    "later", "ago", "early", "late", "earlier", "old", "before", "more", "less", "longer", "into",
-  ]
+  private static let others = Set(Term.entries(Lists.Durations.otherSpans))
+  private static let points = Set(Term.entries(Lists.Durations.spanPoints))
 }

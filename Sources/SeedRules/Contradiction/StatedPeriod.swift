@@ -159,9 +159,5 @@ struct StatedPeriod: StatedFixRule {
   )
   private static let parts: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
   private static let spans: Set<String> = ["days", "evenings", "mornings", "nights", "weeks", "months"]
-  private static let weekWords: Set<String> = [
-    "week", "weeks", "weekly", "week's", "weekday", "weekdays", "weekend", "days", "nights", "mornings",
-    "evenings", "daily", "monday", "tuesday", "wednesday", "thursday", "friday",
-    "saturday", "sunday", "tomorrow", "yesterday",
-  ]
+  private static let weekWords = Set(Term.entries(Lists.Durations.weekWords))
 }

@@ -50,7 +50,7 @@ struct DuplicateVariant: CopyRule, RuleWithoutOptions {
       finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]
       findings.report(
         finding,
-        remedy: "Write another, or delete this one; variants differ in idea, not in commas."
+        remedy: "Write another text; variants differ in idea, not in commas."
       )
     }
   }

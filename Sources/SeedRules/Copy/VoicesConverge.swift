@@ -129,12 +129,14 @@ struct VoicesConverge: RunRule {
     }
     guard let best else { return nil }
     let isSame = best.text.message.words == text.message.words
-    let voice = "the voice `\(Excerpt.of(best.text.voice))`"
-    let message =
-      isSame
-      ? "\(voice) says the same"
-      : "\(Int(best.share * 100)) % of the content words stand in a text of \(voice)"
-    var finding = Self.finding(message, about: text.message, in: copy)
+    func message(_ other: Text) -> String {
+      let voice = "the voice `\(Excerpt.of(other.voice))`"
+      return isSame
+        ? "\(voice) says the same"
+        : "\(Int(best.share * 100)) % of the content words stand in a text of \(voice)"
+    }
+    var finding = Self.finding(message(best.text), about: text.message, in: copy)
+    finding.relations.mirror = Diagnostic.Mirror(message(text), note: "\(text.voice) says")
     finding.remedy = "Let one of the two say it as only that voice would."
     finding.notes = [
       Diagnostic.Note("\(best.text.voice) says", at: best.text.message.place(best.text.message.range))

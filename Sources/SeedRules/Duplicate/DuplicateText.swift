@@ -89,13 +89,13 @@ struct DuplicateText: RunRule {
   private static func finding(_ found: RepeatedTexts.Repeat, in catalog: Catalog) -> Diagnostic {
     let text = catalog.texts[Int(found.text)]
     let first = catalog.texts[Int(found.first)]
-    let isSameField = text.field == first.field
     var finding = finding(
-      isSameField ? Message.repeated(of: text, in: catalog) : Message.stands(first, in: catalog),
+      Message.repeats(first, in: text, catalog),
       record: text.record,
       node: text.node,
       in: catalog
     )
+    finding.relations.mirror = Diagnostic.Mirror(Message.repeats(text, in: first, catalog))
     finding.place = catalog.place(ofText: found.text)
     finding.remedy = Message.remedy
     finding.notes = [Diagnostic.Note("the same text", at: catalog.place(ofText: found.first))]
@@ -103,16 +103,15 @@ struct DuplicateText: RunRule {
   }
 
   private enum Message {
-    static func repeated(of text: AuthoredText, in catalog: Catalog) -> String {
-      "another \(kind(of: text, in: catalog)) has this `\(text.field.name)` already"
-    }
-    static func stands(_ first: AuthoredText, in catalog: Catalog) -> String {
-      "this text is the `\(first.field.name)` of a \(kind(of: first, in: catalog)) already"
+    static func repeats(_ other: AuthoredText, in text: AuthoredText, _ catalog: Catalog) -> String {
+      let (kind, field) = (kind(of: other, in: catalog), other.field.name)
+      return text.field == other.field
+        ? "another \(kind) has this `\(field)` already" : "this text is the `\(field)` of a \(kind) already"
     }
     private static func kind(of text: AuthoredText, in catalog: Catalog) -> String {
       let kind = catalog.records[Int(text.record)].kind
       return kind == .copyTable ? "copy key" : kind.recordName
     }
-    static let remedy = "Write another, or delete this one."
+    static let remedy = "Write another text."
   }
 }

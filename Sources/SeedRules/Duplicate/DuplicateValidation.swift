@@ -36,6 +36,7 @@ struct DuplicateValidation: RunRule, RuleWithoutOptions {
       var finding = Self.finding(Message.repeated, record: text.record, node: text.node, in: catalog)
       finding.place = catalog.place(ofText: found.text)
       finding.remedy = Message.remedy
+      finding.relations.mirror = Diagnostic.Mirror(Message.repeated)
       finding.notes = [Diagnostic.Note("the same validation", at: catalog.place(ofText: found.first))]
       findings.report(finding)
     }

@@ -86,6 +86,10 @@ struct NearDuplicate: RunRule {
       in: catalog
     )
     finding.place = catalog.place(ofText: shown[0].textIndex)
+    finding.relations.mirror = Diagnostic.Mirror(
+      Message.nearlyTheSame(members.reversed()),
+      note: members.count == 2 ? nil : Message.oneOfThese
+    )
     finding.remedy = members.count == 2 ? Message.remedy : Message.remedyForMany
     var closest = -1
     for (index, member) in shown.enumerated().dropFirst() {
@@ -176,6 +180,7 @@ struct NearDuplicate: RunRule {
     static func alike(_ percent: Int, isToFirst: Bool) -> String {
       isToFirst ? "\(percent) % alike" : "\(percent) % like another one of these"
     }
+    static let oneOfThese = "one of these"
     static func more(_ count: Int) -> String { count == 1 ? "and one more" : "and \(count) more" }
     static let remedy = "Keep the better one, and give the other an idea of its own."
     static let remedyForMany = "Keep the best one, and give the others an idea of their own."

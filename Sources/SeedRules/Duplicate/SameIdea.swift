@@ -93,8 +93,11 @@ struct SameIdea: RunRule {
     _ stems: Set<UInt64>,
     in catalog: Catalog
   ) -> Diagnostic {
-    let name = catalog.fixNumber(ofRecord: other.record).map { "fix #\($0)" }
-    var finding = finding(Message.sameIdea(name), record: text.record, node: text.node, in: catalog)
+    func message(_ text: AuthoredText) -> String {
+      Message.sameIdea(catalog.fixNumber(ofRecord: text.record).map { "fix #\($0)" })
+    }
+    var finding = finding(message(other), record: text.record, node: text.node, in: catalog)
+    finding.relations.mirror = Diagnostic.Mirror(message(text))
     let own = marks(of: stems, in: text, catalog)
     if let place = own.place { (finding.place, finding.marks) = (place, own.marks) }
     finding.remedy = Message.remedy

@@ -43,18 +43,42 @@ enum Lists {
     flew=flown/grew=grown/rode=ridden/ran=run/sang=sung/threw=thrown/wore=worn/shook=shaken/became=become/\
     did=done/saw=seen
     didn't even/just/really/ever/always? went=go/saw=see/came=come/took=take/gave=give/wrote=write/knew=know/\
-    told=tell/said=say/made=make/thought=think/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/\
-    wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/tried=try/looked=look/\
-    helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen
+    ate=eat/drank=drink/began=begin/chose=choose/ran=run/told=tell/said=say/made=make/thought=think/\
+    bought=buy/brought=bring/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/sent=send/\
+    spent=spend/won=win/wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/tried=try/\
+    looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen/worked=work/\
+    started=start/stopped=stop/answered=answer/finished=finish/changed=change/mattered=matter/seemed=seem
+    did not even/just/really/ever/always? went=go/saw=see/came=come/took=take/gave=give/wrote=write/\
+    knew=know/ate=eat/drank=drink/began=begin/chose=choose/ran=run/told=tell/said=say/made=make/\
+    thought=think/bought=buy/brought=bring/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/\
+    sent=send/spent=spend/won=win/wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/\
+    tried=try/looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen/\
+    worked=work/started=start/stopped=stop/answered=answer/finished=finish/changed=change/mattered=matter/\
+    seemed=seem
+    !who/that/which didn't _
+    !who/that/which did not _
+    ^i/you/he/she/they/we/it did even/just/really/always? went=go/saw=see/came=come/took=take/gave=give/\
+    wrote=write/knew=know/ate=eat/drank=drink/began=begin/chose=choose/ran=run/told=tell/said=say/made=make/\
+    thought=think/bought=buy/brought=bring/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/\
+    sent=send/spent=spend/won=win/wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/\
+    tried=try/looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen/\
+    worked=work/started=start/stopped=stop/answered=answer/finished=finish/changed=change/mattered=matter/\
+    seemed=seem
+    ^i/he/she/they/we seen=saw
     ^did you/he/she/they/we/i/it even/just/really/ever/always? went=go/saw=see/came=come/took=take/gave=give/\
-    wrote=write/knew=know/told=tell/said=say/made=make/thought=think/found=find/left=leave/kept=keep/\
-    felt=feel/heard=hear/got=get/wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/\
-    tried=try/looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen
+    wrote=write/knew=know/ate=eat/drank=drink/began=begin/chose=choose/ran=run/told=tell/said=say/made=make/\
+    thought=think/bought=buy/brought=bring/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/\
+    sent=send/spent=spend/won=win/wanted=want/noticed=notice/asked=ask/called=call/needed=need/liked=like/\
+    tried=try/looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen/\
+    worked=work/started=start/stopped=stop/answered=answer/finished=finish/changed=change/mattered=matter/\
+    seemed=seem
     why/how/when/where/what did you/he/she/they/we/i/it even/just/really/ever/always? went=go/saw=see/\
-    came=come/took=take/gave=give/wrote=write/knew=know/told=tell/said=say/made=make/thought=think/\
-    found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/wanted=want/noticed=notice/asked=ask/\
+    came=come/took=take/gave=give/wrote=write/knew=know/ate=eat/drank=drink/began=begin/chose=choose/ran=run/\
+    told=tell/said=say/made=make/thought=think/bought=buy/brought=bring/found=find/left=leave/kept=keep/\
+    felt=feel/heard=hear/got=get/sent=send/spent=spend/won=win/wanted=want/noticed=notice/asked=ask/\
     called=call/needed=need/liked=like/tried=try/looked=look/helped=help/meant=mean/forgot=forget/\
-    spoke=speak/lost=lose/happened=happen
+    spoke=speak/lost=lose/happened=happen/worked=work/started=start/stopped=stop/answered=answer/\
+    finished=finish/changed=change/mattered=matter/seemed=seem
     ^does he/she/it has=have/knows=know/wants=want/needs=need/says=say/goes=go/thinks=think
     why/how/when/where/what does he/she/it has=have/knows=know/wants=want/needs=need/says=say/goes=go/\
     thinks=think
@@ -648,6 +672,79 @@ enum Lists {
     to
     """
   }
+  enum Claims {
+    static var dating: String {
+      """
+      in
+      since
+      by
+      until
+      till
+      from
+      before
+      after
+      around
+      about
+      of
+      to
+      year
+      circa
+      early
+      late
+      spring
+      summer
+      autumn
+      fall
+      winter
+      january
+      february
+      march
+      april
+      may
+      june
+      july
+      august
+      september
+      october
+      november
+      december
+      """
+    }
+    static var passing: String {
+      """
+      percent
+      percentage
+      percentages
+      percentile
+      per
+      on
+      out
+      one
+      two
+      three
+      four
+      nine
+      half
+      twice
+      thrice
+      times
+      quarters
+      the
+      according
+      statistics
+      statistically
+      surveys
+      proven
+      proves
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "dating": dating,
+        "passing": passing,
+      ]
+    }
+  }
   static var clauseVerbs: String {
     """
     is
@@ -1012,6 +1109,9 @@ enum Lists {
     ^its=it's time to/that/for
     ^its=it's about time/how/what/who/whether/the/a
     it's=its own
+    it's=its tail/lid/owner/mouth/shadow/beak/nest/collar/leash
+    serve/serves/served/run/runs/ran/lost/lose/loses/take/takes/took it's=its purpose/course/place/turn/\
+    shape/charm/edge/toll
     of/in/on/with/at/by/from/into/under/behind/through/without/lost/lose/loses/losing it's=its _
     !of/in/on/with/at/by/from/into/under/behind/through/without/lost/lose/loses/losing it's a/an/the/that/\
     not/been/just/like/still/so/all/too/very/my/your/his/her/our/their/as/because/no/what/me/you/him/us/them/\
@@ -1021,6 +1121,8 @@ enum Lists {
     your=you're a/an/the/gonna/welcome/not
     !your a/an/the/gonna/welcome/not *ing/game/team/side/list/day
     ^^your=you're welcome$
+    ^your=you're late/early/wrong/tired/busy/alone/afraid/sorry again/already/now/because
+    ^^your=you're late/early/wrong/tired/busy/alone/afraid/sorry$
     your=you're supposed/allowed/able/about to
     your=you're going to be/have/get/need/do/make/say/tell/find/want/love/hear/see/die/explain/miss/win/lose
     if/when/because/since/that/and/but/so your=you're late/wrong/sure/tired/busy/ready/alone/done/afraid/\
@@ -1036,12 +1138,17 @@ enum Lists {
     their=they're a/an/the/gonna/not
     !their a/an/the/gonna/not *ing/game/team
     their=they're supposed/allowed/about to
+    their=they're going to be/have/get/need/do/make/say/tell/find/want/love/hear/see/die/explain/miss/win/lose
     they're=there is/are/was/were/isn't/aren't/wasn't/weren't
+    ^there=they're going/coming home/to/out/away/back/in/for
     they're=their own
     of/in/on/with/from/at/by/to/about/under/behind they're=their _
     !of/in/on/with/from/at/by/to/about/under/behind they're not/a/an/the/still/already/all/so/just/never/\
     always/going/gonna/in/on/at/too/very/really/no/*ing/*ed
     of/on/with/by/forgot/have/has/had/lost/for/mind/keep/use there=their own
+    of/on/with/put/take/took/lost/lose/keep/kept/use/raise/raised there=their faces/hands/heads/names/voices/\
+    phones/coats/hats/shoes/eyes/mouths/friends/parents/kids/children/keys/feet/opinions/lives/desks/bags/\
+    minds/hearts
     over/right they're=there/their=there$
     more/less/fewer/better/worse/bigger/smaller/older/younger/faster/slower/busier/louder/quieter/longer/\
     shorter/higher/lower/stronger/easier/harder/happier/cheaper/richer/smarter/taller/greater/nicer/kinder/\
@@ -1091,6 +1198,565 @@ enum Lists {
     love/just/never/always/should/cannot/can't
     i'm=i'm/i've=i've/i'll=i'll/i'd=i'd
     """
+  }
+  enum DoubledWords {
+    static var doubled: String {
+      """
+      that
+      had
+      her
+      do
+      no
+      so
+      very
+      really
+      much
+      many
+      far
+      long
+      yes
+      bye
+      ha
+      haha
+      hee
+      ho
+      knock
+      tut
+      blah
+      win
+      there
+      now
+      hear
+      hush
+      chop
+      tick
+      yeah
+      well
+      dum
+      la
+      na
+      boo
+      choo
+      yada
+      ding
+      tap
+      aye
+      night
+      hey
+      oh
+      ah
+      trouble
+      """
+    }
+    static var openers: String {
+      """
+      what
+      where
+      who
+      how
+      all
+      why
+      thing
+      whatever
+      whoever
+      whichever
+      that
+      which
+      everything
+      whether
+      """
+    }
+    static var phrasal: String {
+      """
+      log
+      logs
+      logged
+      came
+      come
+      comes
+      went
+      go
+      goes
+      check
+      checked
+      moved
+      move
+      moves
+      let
+      give
+      gave
+      gives
+      join
+      joined
+      turn
+      turned
+      hand
+      handed
+      drop
+      dropped
+      get
+      got
+      gets
+      sign
+      signed
+      stay
+      call
+      called
+      tune
+      fit
+      walk
+      walked
+      step
+      stepped
+      carry
+      carried
+      keep
+      kept
+      put
+      live
+      lived
+      work
+      going
+      coming
+      cut
+      all
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "doubled": doubled,
+        "openers": openers,
+        "phrasal": phrasal,
+      ]
+    }
+  }
+  enum Durations {
+    static var approximations: String {
+      """
+      about
+      around
+      roughly
+      exactly
+      nearly
+      almost
+      some
+      the
+      next
+      just
+      only
+      another
+      at
+      least
+      most
+      up
+      to
+      these
+      those
+      your
+      own
+      precisely
+      """
+    }
+    static var fillers: String {
+      """
+      full
+      whole
+      solid
+      good
+      single
+      entire
+      extra
+      more
+      quiet
+      silent
+      straight
+      long
+      uninterrupted
+      honest
+      slow
+      empty
+      idle
+      consecutive
+      further
+      unbroken
+      """
+    }
+    static var holds: String {
+      """
+      for
+      spend
+      take
+      give
+      set
+      wait
+      pause
+      hold
+      sit
+      stay
+      stand
+      lie
+      allow
+      let
+      rest
+      keep
+      run
+      do
+      through
+      """
+    }
+    static var momentSignals: String {
+      """
+      second
+      seconds
+      sec
+      secs
+      minute
+      minutes
+      min
+      mins
+      hour
+      hours
+      hr
+      hrs
+      second's
+      minute's
+      hour's
+      one
+      two
+      three
+      four
+      tier
+      """
+    }
+    static var ones: String {
+      """
+      one
+      two
+      three
+      four
+      five
+      six
+      seven
+      eight
+      nine
+      ten
+      eleven
+      twelve
+      thirteen
+      fourteen
+      fifteen
+      sixteen
+      seventeen
+      eighteen
+      nineteen
+      """
+    }
+    static var otherSpans: String {
+      """
+      every
+      each
+      within
+      once
+      least
+      most
+      than
+      takes
+      took
+      per
+      under
+      over
+      another
+      only
+      if
+      before
+      after
+      last
+      first
+      next
+      other
+      final
+      half
+      of
+      in
+      """
+    }
+    static var partsBefore: String {
+      """
+      first
+      last
+      next
+      other
+      only
+      least
+      most
+      for
+      than
+      write
+      give
+      send
+      ask
+      collect
+      get
+      hear
+      skip
+      """
+    }
+    static var periods: String {
+      """
+      day
+      night
+      week
+      month
+      year
+      morning
+      evening
+      hour
+      head
+      person
+      time
+      """
+    }
+    static var persons: String {
+      """
+      you
+      me
+      him
+      her
+      us
+      them
+      it
+      this
+      that
+      what
+      who
+      whom
+      everyone
+      everybody
+      someone
+      somebody
+      anyone
+      anybody
+      nobody
+      """
+    }
+    static var pointsAfter: String {
+      """
+      late
+      later
+      early
+      earlier
+      ago
+      behind
+      ahead
+      old
+      into
+      sooner
+      slower
+      faster
+      longer
+      shorter
+      less
+      too
+      long
+      left
+      """
+    }
+    static var pointsBefore: String {
+      """
+      last
+      first
+      final
+      past
+      previous
+      opening
+      closing
+      in
+      within
+      by
+      every
+      each
+      after
+      before
+      than
+      until
+      till
+      since
+      under
+      over
+      of
+      takes
+      took
+      lasts
+      lasted
+      needs
+      needed
+      costs
+      cost
+      was
+      were
+      is
+      are
+      no
+      once
+      twice
+      times
+      per
+      from
+      any
+      spent
+      """
+    }
+    static var signals: String {
+      """
+      two
+      three
+      four
+      five
+      six
+      seven
+      eight
+      nine
+      ten
+      eleven
+      twelve
+      thirteen
+      fourteen
+      fifteen
+      sixteen
+      seventeen
+      eighteen
+      nineteen
+      twenty
+      thirty
+      forty
+      fifty
+      sixty
+      seventy
+      eighty
+      ninety
+      minute
+      minutes
+      min
+      mins
+      hour
+      hours
+      hr
+      hrs
+      second
+      seconds
+      sec
+      secs
+      day
+      days
+      night
+      nights
+      week
+      weeks
+      month
+      months
+      year
+      today
+      tonight
+      morning
+      afternoon
+      evening
+      until
+      till
+      now
+      """
+    }
+    static var spanPoints: String {
+      """
+      later
+      ago
+      early
+      late
+      earlier
+      old
+      before
+      more
+      less
+      longer
+      into
+      """
+    }
+    static var tens: String {
+      """
+      twenty
+      thirty
+      forty
+      fifty
+      sixty
+      seventy
+      eighty
+      ninety
+      """
+    }
+    static var turnsAfter: String {
+      """
+      before
+      after
+      than
+      to
+      from
+      in
+      off
+      past
+      away
+      apart
+      more
+      of
+      that
+      which
+      where
+      when
+      """
+    }
+    static var weekWords: String {
+      """
+      week
+      weeks
+      weekly
+      week's
+      weekday
+      weekdays
+      weekend
+      days
+      nights
+      mornings
+      evenings
+      daily
+      monday
+      tuesday
+      wednesday
+      thursday
+      friday
+      saturday
+      sunday
+      tomorrow
+      yesterday
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "approximations": approximations,
+        "fillers": fillers,
+        "holds": holds,
+        "moment-signals": momentSignals,
+        "ones": ones,
+        "other-spans": otherSpans,
+        "parts-before": partsBefore,
+        "periods": periods,
+        "persons": persons,
+        "points-after": pointsAfter,
+        "points-before": pointsBefore,
+        "signals": signals,
+        "span-points": spanPoints,
+        "tens": tens,
+        "turns-after": turnsAfter,
+        "week-words": weekWords,
+      ]
+    }
   }
   static var exerciseNames: String {
     """
@@ -1383,6 +2049,7 @@ enum Lists {
     global/weekly ranking/rankings
     climb* .. leaderboard/rankings/ranking/league/charts
     leaderboard*
+    count/counts/counted twice/double? toward/towards the/your leaderboard/ranking/score/total/level/rank
     !no/a/any/keep/keeps leaderboard of/about/for
     !leaderboard of who
     !leaderboard in/at/by/on/the/a
@@ -1523,6 +2190,7 @@ enum Lists {
     everyone/everybody else finished/completed/did/kept today's/this
     #/two/three/four/five/six/seven/eight/nine/ten/most/all/half of your friends/contacts .. finished/\
     completed/checked/upgraded/joined
+    #/<number> friends applied/completed/finished .. fix/fixes/challenge/challenges/today/theirs
     your neighbor/colleague/friend/cousin/roommate/boss .. already finished/did/completed/kept this/today's/\
     theirs
     did/finished this one/fix in #/<number>
@@ -1707,6 +2375,7 @@ enum Lists {
     you're/are back to/at zero/square
     ^you/you've/you-have let everyone/everybody/them/him/her/people/someone/somebody/us/me/yourself .. down
     you/you've/have let yourself/us/me down
+    let-down/failed/betrayed/disappointed by you
     and/again/today/because you let everyone/them/us/yourself/people down
     ^don't let us/me/them/yourself/him/her/everyone/your down$
     ^don't let us/me/them/yourself/him/her/everyone/your down now/again/today/tonight/this/like
@@ -1722,7 +2391,7 @@ enum Lists {
     ^^you're/you-are better than this/that$
     shame on you
     ^^tsk
-    you should/ought be? .. ashamed of
+    you really? should/ought be? .. ashamed of
     ^you should/ought/must .. ashamed/guilty/embarrassed
     ^you should/ought feel .. bad/terrible/awful/worse
     deserve to feel bad/guilty/ashamed/terrible/awful
@@ -1909,7 +2578,6 @@ enum Lists {
     you owe them/him/her .. better/more$
     the fix/fixes/day/days/week/chance/chances you wasted$
     ^^you couldn't manage one/a/that/this
-    kid/kids/son/daughter/children/child saw you quit/break/skip/give
     it is/it's/is disappointing/regrettable/unfortunate/sad that you did/chose/have/failed/did-not/didn't
     you ought to be .. ashamed/embarrassed/sorry
     after everything/all she/he/they has/have done
@@ -1934,6 +2602,139 @@ enum Lists {
     !so did everyone
     !nobody/no-one/who missed you
     """
+  }
+  enum LabelWords {
+    static var amounts: String {
+      """
+      one
+      two
+      three
+      four
+      five
+      six
+      seven
+      ten
+      fifteen
+      twenty
+      thirty
+      half
+      day
+      week
+      hour
+      minutes
+      minute
+      days
+      hours
+      weeks
+      month
+      weekend
+      morning
+      evening
+      time
+      moment
+      moments
+      """
+    }
+    static var ends: String {
+      """
+      today
+      tonight
+      tomorrow
+      until
+      till
+      noon
+      bedtime
+      midnight
+      when
+      if
+      whenever
+      """
+    }
+    static var nounsToo: String {
+      """
+      compliment
+      comment
+      question
+      silence
+      people
+      phone
+      time
+      lunch
+      fear
+      balance
+      distance
+      note
+      pay
+      play
+      sentence
+      """
+    }
+    static var times: String {
+      """
+      today
+      tonight
+      tomorrow
+      until
+      till
+      before
+      after
+      all
+      every
+      once
+      twice
+      first
+      noon
+      bedtime
+      whenever
+      only
+      week's
+      when
+      if
+      while
+      now
+      """
+    }
+    static var titles: String {
+      """
+      look
+      glance
+      guide
+      exploration
+      introduction
+      invitation
+      meditations
+      collection
+      catalog
+      catalogue
+      study
+      tour
+      """
+    }
+    static var units: String {
+      """
+      day
+      week
+      part
+      step
+      lesson
+      phase
+      stage
+      task
+      module
+      round
+      chapter
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "amounts": amounts,
+        "ends": ends,
+        "nouns-too": nounsToo,
+        "times": times,
+        "titles": titles,
+        "units": units,
+      ]
+    }
   }
   static var maxim: String {
     """
@@ -2845,7 +3646,7 @@ enum Lists {
     ^<great> job/work/effort/progress/start/going/show/stuff/performance/call/catch/move/run/week/streak/\
     finish/session/effort/discipline/form/focus/timing/job$$
     ^<great> job/work/effort/progress/start/stuff/performance/catch/move/finish/discipline/session today/on/\
-    this/with/there/everyone/tonight/again/holding/staying/sticking/you/keeping/at
+    this/with/there/everyone/tonight/again/holding/staying/sticking/you/keeping/at/for
     ^<great> finish/job/work/effort/going onward/next
     ^you/you've/you're did/done/doing a <great> job
     ^you did <great>/brilliantly/so/really/very work/well/good
@@ -2881,7 +3682,7 @@ enum Lists {
     ^be proud
     ^so proud
     you should/ought/deserve .. be/feel .. proud/pleased
-    you can/may be/feel proud/pleased
+    you can/may be/feel <degree>? proud/pleased
     ^you should/deserve .. feel .. happy/good/great
     every reason to be/feel proud/pleased/happy
     we're/i'm/we-are <degree>? proud of/that/to
@@ -2906,6 +3707,7 @@ enum Lists {
     ^look at you go/now
     >keep at it$
     ^^keep it up$
+    >keep up the <great> work/effort/job/progress
     keep pushing/going/shining/climbing/fighting you/you're
     >keep pushing/shining/climbing/fighting$
     ^you're/you-are almost/nearly/getting/so there/close
@@ -3221,21 +4023,57 @@ enum Lists {
     XVIII
     """
   }
+  static var spelledAcronyms: String {
+    """
+    mba
+    faq
+    ngo
+    mri
+    hiv
+    rsi
+    rpg
+    html
+    lp
+    la
+    nda
+    hoa
+    mia
+    sos
+    sat
+    suv
+    lcd
+    led
+    sms
+    ufo
+    url
+    usb
+    uk
+    us
+    usa
+    un
+    ui
+    uv
+    hr
+    fyi
+    fbi
+    rsvp
+    nfl
+    mp
+    mc
+    x
+    """
+  }
   static var threatOrSelfHarm: String {
     """
     kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself
     !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over
     kys
     unalive
-    unalive yourself
-    end your life
-    ending your life
-    end your own life
+    end/ending your own? life
     end it all
     ending it all
-    take your own life
-    taking your own life
-    took his/her/their own life
+    take/takes/taking/took your/his/her/their own life
+    !take/takes/taking/took your/his/her/their own life <degree>? seriously/lightly/apart/back/slowly
     suicide*
     suicidal
     self-harm
@@ -3250,7 +4088,6 @@ enum Lists {
     !cut yourself some/a/any/off/short/in/free/out/from/loose/down
     !cutting yourself some/a/any/off/short/in/free/out/from/loose/down
     slit your
-    slit your wrists
     cut your wrists
     hang yourself
     hanging yourself
@@ -3266,30 +4103,25 @@ enum Lists {
     burn yourself
     !burn yourself out
     jump off a/the bridge/roof/building
-    jump in front of a train/bus/car
+    jump/leap/throw-yourself in-front-of a train/bus/car
     overdose*
     noose
     better off dead
-    better off without you
-    wish you were dead
-    wish i were dead
-    wish i was dead
+    better off without you/ya/u/urself
+    wish you/i were/was dead
     want to die
     !want to die of/laughing
     you should die
-    you deserve to die
-    you deserve to be hurt
+    you deserve to die/suffer/rot/bleed
     go die
     hope you die
     !hope you die on a
     kill/hang/shoot ur self
     kill urself
     deserve a beating
-    would be better without you
-    nobody would miss you
-    no one would miss you
-    nobody would notice if you died
-    no reason to live
+    nobody/no-one would/will miss you
+    nobody/no-one would/will notice if you died/die
+    no/any reason/reasons to live anymore?$
     not worth living
     i'll/we'll/he'll/she'll/they'll kill/hurt/find/destroy/end you
     i/we will kill/hurt/find/destroy/end you
@@ -3304,18 +4136,18 @@ enum Lists {
     !he'll/she'll/they'll hurt you less
     !i'll/we'll/he'll/she'll/they'll destroy you at chess/cards/darts/poker/tennis/golf/trivia/pool/scrabble
     i'm/we're going to kill/hurt/find/destroy you
-    i'm/we're coming for you
-    coming for your family
+    i'm/we're/i-am/we-are coming for you
+    coming for your family/kids/children/wife/husband/mother
     we/i know where you live
     watch your back
     !watch your back catalog/catalogue/door/garden/yard
     !watch your back when/while/as you? lift*/bend*/dig*/carry*
-    sleep with one eye open
-    you'll be sorry you were born
+    sleep/sleeping with one/an eye open
+    sorry you were/are ever? born
     beat you/him/her/them up
     !beat you/him/her/them up the/a/that stairs/hill/slope/mountain/ladder/climb
     beat you/him/her/them senseless
-    beat the shit out of
+    beat/kick the shit/crap out of
     beat someone up
     punch you/him/her/them/someone/somebody
     punch a stranger/coworker/colleague
@@ -3350,10 +4182,10 @@ enum Lists {
     smash/bash .. your/his/her/their face/nose/jaw/skull/teeth/head in
     smash/break/bash your/his/her/their face/nose/jaw/skull/arm/arms
     i'll/we'll/i-will/we-will make you pay/suffer/bleed/sorry
-    you should/ought-to/deserve-to be shot/hanged/whipped/killed/slapped/beaten
+    you should/ought-to/deserve-to be shot/hanged/whipped/killed/slapped/beaten/hurt
     someone/somebody should hurt/kill/slap/shoot/hang you
     nobody/no-one would/will care if you died/disappeared/vanished/die
-    wouldn't care if you died/disappeared/vanished
+    wouldn't/won't care if you died/disappeared/vanished/die
     cut/cutting/cuts your arm/arms/wrist/thigh/thighs/skin
     swallow/take all/every/the-whole .. pill/pills/bottle/packet
     jump off/from a/the/your balcony/cliff/ledge/rooftop/overpass
@@ -3365,8 +4197,100 @@ enum Lists {
     you're/you-are a dead man/woman
     i'll/we'll/i-will/we-will come after/for you/your
     hope you get hurt/hit/beaten/killed/raped/cancer
-    should never have been born
+    should/better never/not have been born
     """
+  }
+  enum TidbitMoments {
+    static var applied: String {
+      """
+      ^now that you've/you have? done/finished/completed/applied
+      ^you did the fix
+      ^you did what the fix asked
+      ^you applied/finished/completed this/today's/the/it fix?
+      ^you have/you've just? applied/finished/completed it/this/today's/the fix?
+      ^^it worked$
+      ^the fix is applied/done
+      ^today's fix is done/behind
+      ^with today's fix applied/done/behind
+      ^you went through with it
+      """
+    }
+    static var coming: String {
+      """
+      today's/the fix is still? waiting/ahead/open
+      ^before you begin/start/do today's/the/this fix
+      ^your fix for today is still
+      """
+    }
+    static var crashed: String {
+      """
+      ^you have/you've just? crashed
+      ^you've/you have? just? logged a/the/this crash
+      ^you logged a crash
+      ^you crashed today/tonight/again
+      ^the crash you've/you have? just? logged
+      ^the crash is logged/over
+      ^this/that crash
+      """
+    }
+    static var failed: String {
+      """
+      ^you tried and failed
+      ^you failed at this/it/today's
+      ^you tried it and it didn't
+      ^^it didn't work out? this/today
+      ^the fix failed
+      ^^it/that did not work out? this/today
+      ^your/today's attempt didn't/failed
+      ^the fix you failed
+      """
+    }
+    static var rating: String {
+      """
+      ^before/while/as you rate your/the/this week
+      ^before/while/as you answer these/the/this weekly? questions
+      ^before/while/as you go through these questions
+      ^before you mark the week
+      ^rating your/the/this week
+      """
+    }
+    static var resting: String {
+      """
+      ^there's/there is/was? no fix for? you? today
+      ^with no fix .. today
+      ^it's/this-is/today-is a/your rest day
+      ^it's/this-is/today-is a/your day off
+      ^today is your/a rest day
+      ^today is your/a day off
+      ^this is your day off
+      ^rest days like this
+      ^on a rest day
+      ^nothing is asked of you today
+      """
+    }
+    static var skipped: String {
+      """
+      ^you skipped this/it/today's/the one/fix?
+      ^you've just? skipped
+      ^you passed on this/today's/the one/fix
+      ^you put this/today's/the one/fix off/aside
+      ^you left this/today's one/fix untouched/unopened/undone
+      ^you turned down this/today's/the one/fix
+      ^you decided/chose not to try/do/attempt it/this
+      ^skipping this one
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "applied": applied,
+        "coming": coming,
+        "crashed": crashed,
+        "failed": failed,
+        "rating": rating,
+        "resting": resting,
+        "skipped": skipped,
+      ]
+    }
   }
   static var unsafeAdvice: String {
     """
@@ -3791,6 +4715,7 @@ enum Lists {
     percentile
     per cent
     on average
+    the average person/adult/worker
     out of ten/hundred/five/four/three
     !page/pages/chapter/room/route/gate/number/line/step/level/floor/row/seat/act/scene/episode/season/bus/\
     tram #
@@ -3803,11 +4728,8 @@ enum Lists {
     !quarter past/to #
     !110 percent/per
     one/two/three/four/nine in three/four/five/ten/twenty/hundred
-    nine out of ten
     half of all
-    two thirds
     two-thirds
-    three quarters
     three-quarters
     times as likely
     times more likely
@@ -3849,7 +4771,6 @@ enum Lists {
     harvard/stanford/yale/princeton/mit/oxford professor/psychologist/economist/researchers/team/study
     professor/professors found/showed/proved
     a famous/classic/recent/well-known experiment
-    in one experiment
     meta-analysis
     statistics
     statistically
@@ -3859,7 +4780,7 @@ enum Lists {
     data is/are clear
     half the/of people/population/adults/drivers/men/women
     half of us
-    twice/thrice as many people
+    twice/thrice as many people/men/women
     evidence shows/suggests
     has been shown
     was shown to
@@ -3884,7 +4805,6 @@ enum Lists {
     present bias
     correspondence bias
     fundamental attribution error
-    sunk cost
     sunk-cost
     cognitive dissonance
     impostor/imposter syndrome
@@ -3926,7 +4846,6 @@ enum Lists {
     liking gap
     goal gradient
     overjustification
-    foot in the door
     foot-in-the-door
     moral licensing
     marshmallow test
@@ -4746,9 +5665,9 @@ enum Lists {
     !follow your heart rate
     """
   }
-  static var wordClasses: KeyValuePairs<String, String> {
-    [
-      "adjective": """
+  enum WordClasses {
+    static var adjective: String {
+      """
       afraid
       alive
       alone
@@ -4975,8 +5894,10 @@ enum Lists {
       worthless
       wrong
       young
-      """,
-      "adverb": """
+      """
+    }
+    static var adverb: String {
+      """
       actually
       again
       ago
@@ -5034,8 +5955,10 @@ enum Lists {
       very
       yesterday
       yet
-      """,
-      "conjunction": """
+      """
+    }
+    static var conjunction: String {
+      """
       although
       and
       as
@@ -5058,8 +5981,10 @@ enum Lists {
       while
       who
       why
-      """,
-      "determiner": """
+      """
+    }
+    static var determiner: String {
+      """
       a
       all
       an
@@ -5091,8 +6016,10 @@ enum Lists {
       which
       whose
       your
-      """,
-      "modal": """
+      """
+    }
+    static var modal: String {
+      """
       can
       can't
       cannot
@@ -5121,8 +6048,10 @@ enum Lists {
       wouldn't
       you'd
       you'll
-      """,
-      "noun": """
+      """
+    }
+    static var noun: String {
+      """
       accident
       account
       act
@@ -5734,8 +6663,10 @@ enum Lists {
       wrist
       writer
       year
-      """,
-      "number": """
+      """
+    }
+    static var number: String {
+      """
       dozen
       eight
       eleven
@@ -5752,8 +6683,10 @@ enum Lists {
       twelve
       twenty
       two
-      """,
-      "object": """
+      """
+    }
+    static var object: String {
+      """
       her
       him
       it
@@ -5761,8 +6694,10 @@ enum Lists {
       them
       us
       you
-      """,
-      "past": """
+      """
+    }
+    static var past: String {
+      """
       ate
       been
       began
@@ -5831,8 +6766,10 @@ enum Lists {
       worn
       written
       wrote
-      """,
-      "plural": """
+      """
+    }
+    static var plural: String {
+      """
       children
       feet
       knives
@@ -5844,8 +6781,10 @@ enum Lists {
       teeth
       wives
       women
-      """,
-      "preposition": """
+      """
+    }
+    static var preposition: String {
+      """
       about
       above
       across
@@ -5900,8 +6839,10 @@ enum Lists {
       with
       within
       without
-      """,
-      "pure-verb": """
+      """
+    }
+    static var pureVerb: String {
+      """
       accept
       achieve
       admire
@@ -6000,8 +6941,10 @@ enum Lists {
       survive
       tolerate
       understand
-      """,
-      "subject": """
+      """
+    }
+    static var subject: String {
+      """
       he
       i
       it
@@ -6010,8 +6953,10 @@ enum Lists {
       we
       who
       you
-      """,
-      "verb": """
+      """
+    }
+    static var verb: String {
+      """
       act
       add
       aim
@@ -6252,7 +7197,25 @@ enum Lists {
       worry
       write
       yell
-      """,
-    ]
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "adjective": adjective,
+        "adverb": adverb,
+        "conjunction": conjunction,
+        "determiner": determiner,
+        "modal": modal,
+        "noun": noun,
+        "number": number,
+        "object": object,
+        "past": past,
+        "plural": plural,
+        "preposition": preposition,
+        "pure-verb": pureVerb,
+        "subject": subject,
+        "verb": verb,
+      ]
+    }
   }
 }

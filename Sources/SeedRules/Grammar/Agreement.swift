@@ -28,6 +28,7 @@ struct Agreement: CorrectionRule {
       .comment("The person next to you was late, and they were early."),
       .comment("Why would being early need an audience?"),
       .comment("There are no tricks to it. What you say makes a sound."),
+      .comment("Those who didn't looked away, and what they did left a mark. Have they seen it?"),
       .comment("Comparison is easy with two photos, and vitamin I is no vitamin."),
     ],
     flagged: [
@@ -35,6 +36,8 @@ struct Agreement: CorrectionRule {
       .comment("He ⟪have⟫ said it before."),
       .comment("You should have ⟪went⟫ home."),
       .comment("Why did they ⟪went⟫ home?"),
+      .comment("You did ⟪went⟫ home. It did not ⟪worked⟫ out, and you didn't ⟪ate⟫ the soup."),
+      .comment("They ⟪seen⟫ it first."),
     ]
   )
 

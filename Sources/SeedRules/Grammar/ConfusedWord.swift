@@ -36,12 +36,15 @@ struct ConfusedWord: CorrectionRule {
       .comment("You're answer enough for a dog. The bus is kind of late."),
       .comment("Let them tell you no, no matter what they feel by noon."),
       .comment("It's way harder for young women who laugh."),
+      .comment("Your late night, their going to bed early, and the names they left there."),
     ],
     flagged: [
       .comment("⟪Its⟫ not the third time today that you have checked."),
       .comment("You are busier ⟪then⟫ you think."),
       .comment("You could ⟪of⟫ left the typo alone."),
       .comment("The joke is on ⟪you're⟫ side of the table."),
+      .comment("They put ⟪there⟫ coats on the bed. ⟪There⟫ going home now. ⟪Their⟫ going to win."),
+      .comment("⟪Your⟫ late again. The dog wagged ⟪it's⟫ tail."),
     ]
   )
 

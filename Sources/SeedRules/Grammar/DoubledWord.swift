@@ -97,23 +97,9 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
 
   private static let you = WordHash.of("you")
   private static let articles = WordSet("the, that, this")
-  private static let doubled = WordSet(
-    """
-    that, had, her, do, no, so, very, really, much, many, far, long, yes, bye, ha, haha, hee, ho, knock, tut, blah, win
-    there, now, hear, hush, chop, tick, yeah, well, dum, la, na, boo, choo, yada, ding, tap, never-never, aye, night
-    hey, oh, ah, trouble
-    """
-  )
+  private static let doubled = WordSet(Lists.DoubledWords.doubled)
   private static let particles = WordSet("in, on, up, out, off")
-  private static let phrasal = WordSet(
-    """
-    log, logs, logged, came, come, comes, went, go, goes, check, checked, moved, move, moves, let, give, gave, gives, join
-    joined, turn, turned, hand, handed, drop, dropped, get, got, gets, sign, signed, stay, call, called, tune, fit, walk
-    walked, step, stepped, carry, carried, keep, kept, put, live, lived, work, going, coming, cut, all
-    """
-  )
+  private static let phrasal = WordSet(Lists.DoubledWords.phrasal)
   private static let copulas = WordSet("is, was, are, were, does, did")
-  private static let openers = WordSet(
-    "what, where, who, how, all, why, thing, whatever, whoever, whichever, that, which, everything, whether"
-  )
+  private static let openers = WordSet(Lists.DoubledWords.openers)
 }

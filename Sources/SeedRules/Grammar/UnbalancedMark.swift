@@ -1,5 +1,7 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedSource
 import SeedText
 
 /// Flags a quotation mark or bracket that has no partner.
@@ -60,100 +62,80 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
   ///
   /// - Complexity: O(bytes).
   private static func unpaired(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var open: [(mark: UInt8, offset: Int, count: Int)] = []
+    var open: [(mark: Unicode.Scalar, range: Range<Int>)] = []
     var stray: Range<Int>?
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0x20 }
-    func close(_ mark: UInt8, _ range: Range<Int>) {
+    func isOpen(_ mark: Unicode.Scalar) -> Bool { open.contains { $0.mark == mark } }
+    func close(_ mark: Unicode.Scalar, _ range: Range<Int>) {
       if let index = open.lastIndex(where: { $0.mark == mark }) {
         // What was opened inside and not closed is without a partner.
-        if index < open.count - 1, stray == nil {
-          let inner = open[index + 1]
-          stray = inner.offset..<inner.offset + inner.count
-        }
+        if index < open.count - 1 { stray = stray ?? open[index + 1].range }
         open.removeSubrange(index...)
-      } else if stray == nil {
-        stray = range
+      } else {
+        stray = stray ?? range
       }
     }
-    func isOpen(_ mark: UInt8) -> Bool { open.contains { $0.mark == mark } }
     // An angle mark closes what the other one opened, or the same one before a space, as in Swedish.
-    func turn(_ mark: UInt8, partner: UInt8, _ opens: Bool, _ range: Range<Int>) {
+    func turn(_ mark: Unicode.Scalar, partner: Unicode.Scalar, _ opens: Bool, _ range: Range<Int>) {
       if isOpen(partner) {
         close(partner, range)
       } else if isOpen(mark), !opens {
         close(mark, range)
       } else {
-        open.append((mark, range.lowerBound, range.count))
+        open.append((mark, range))
       }
     }
     var offset = 0
     while offset < bytes.count {
-      if open.count > depthLimit { return open[0].offset..<open[0].offset + open[0].count }
-      let current = bytes[offset]
+      if open.count > depthLimit { return open[0].range }
       // Letters, spaces and most marks are neither.
+      let current = bytes[offset]
       if current < 0x80, current != 0x22, current != 0x28, current != 0x29, current != 0x5B, current != 0x5D {
         offset += 1
         continue
       }
-      let range = offset..<offset + 1
-      switch current {
-      case UInt8(ascii: "("), UInt8(ascii: "["):
-        if !isFace(byte(offset - 1)) || current != UInt8(ascii: "(") { open.append((current, offset, 1)) }
-      case UInt8(ascii: ")"):
-        let isOpen = open.contains { $0.mark == UInt8(ascii: "(") }
-        let isSmile =
-          isFace(byte(offset - 1)) || byte(offset - 1) == UInt8(ascii: "-") && isFace(byte(offset - 2))
-        if isOpen || !isSmile && !isListMark(bytes, offset) {
-          close(UInt8(ascii: "("), range)
+      let (mark, byteCount) = UTF8Scalar.read(bytes, at: offset)
+      let range = offset..<offset + byteCount
+      let (before, after) = (byte(offset - 1), byte(offset + byteCount))
+      let opens = isGap(before) && !isGap(after)
+      switch mark {
+      case "(" where isFace(before): break
+      case "(", "[", "‚", "„": open.append((mark, range))
+      case ")":
+        let isSmile = isFace(before) || before == UInt8(ascii: "-") && isFace(byte(offset - 2))
+        if isOpen("(") || !isSmile && !isListMark(bytes, offset) { close("(", range) }
+      case "]": close("[", range)
+      case "\"":
+        if let last = open.last(where: { $0.mark == mark }) {
+          if opens, stray == nil { stray = last.range } else { close(mark, range) }
+        } else if !before.isDigit {
+          if !isGap(before), isGap(after) { stray = stray ?? range }
+          if isGap(before) { open.append((mark, range)) }
         }
-      case UInt8(ascii: "]"): close(UInt8(ascii: "["), range)
-      case UInt8(ascii: "\""):
-        let isOpen = open.contains { $0.mark == current }
-        let isInch = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(offset - 1)) && !isOpen
-        let opens = isGap(byte(offset - 1)) && !isGap(byte(offset + 1))
-        if isInch {
-        } else if opens, isOpen, stray == nil, let last = open.last(where: { $0.mark == current }) {
-          stray = last.offset..<last.offset + 1
-        } else if isOpen {
-          close(current, range)
+      // They close what a low mark opened.
+      case "‘" where isOpen("‚"): close("‚", range)
+      case "“" where isOpen("„"): close("„", range)
+      case "‘", "“": open.append((mark, range))
+      // It opens in Swedish, and closes `„` in Polish.
+      case "”":
+        if let opener = ["„", "“"].first(where: isOpen) {
+          close(opener, range)
+        } else if opens, !isOpen(mark) {
+          open.append((mark, range))
         } else {
-          if !opens, !isGap(byte(offset - 1)), isGap(byte(offset + 1)), stray == nil { stray = range }
-          if opens || isGap(byte(offset - 1)) { open.append((current, offset, 1)) }
+          close(isOpen(mark) ? mark : "“", range)
         }
-      case 0xE2 where byte(offset + 1) == 0x80:
-        let curly = offset..<min(offset + 3, bytes.count)
-        let mark = byte(offset + 2)
-        let opens = isGap(byte(offset - 1)) && !isGap(byte(offset + 3))
-        switch mark {
-        case 0x9A, 0x9E: open.append((mark, offset, 3))  // ‚ „
-        case 0x98, 0x9C:  // ‘ “ close what a low mark opened.
-          if isOpen(mark + 2) { close(mark + 2, curly) } else { open.append((mark, offset, 3)) }
-        case 0x9D:  // ” opens in Swedish, and closes „ in Polish.
-          if let opener = [0x9E, 0x9C].first(where: isOpen) {
-            close(opener, curly)
-          } else if opens, !isOpen(mark) {
-            open.append((mark, offset, 3))
-          } else {
-            close(isOpen(mark) ? mark : 0x9C, curly)
-          }
-        case 0x99:
-          if let last = open.last?.mark, last == 0x98 || last == 0x9A, !isLetter(byte(offset + 3)) {
-            open.removeLast()
-          }
-        case 0xB9, 0xBA: turn(mark, partner: mark ^ 0x03, opens, curly)  // ‹ ›
-        default: break
-        }
-        offset += 2
-      case 0xC2 where byte(offset + 1) == 0xAB || byte(offset + 1) == 0xBB:  // « »
-        let mark = byte(offset + 1)
-        let opens = isGap(byte(offset - 1)) && !isGap(byte(offset + 2))
-        turn(mark, partner: mark ^ 0x10, opens, offset..<offset + 2)
-        offset += 1
+      case "’":
+        if let last = open.last?.mark, last == "‘" || last == "‚", !isLetter(after) { open.removeLast() }
+      case "‹": turn(mark, partner: "›", opens, range)
+      case "›": turn(mark, partner: "‹", opens, range)
+      case "«": turn(mark, partner: "»", opens, range)
+      case "»": turn(mark, partner: "«", opens, range)
       default: break
       }
-      offset += 1
+      offset = range.upperBound
     }
-    return stray ?? open.first.map { $0.offset..<$0.offset + $0.count }
+    return stray ?? open.first?.range
   }
 
   private static func isGap(_ byte: UInt8) -> Bool { " ([{-/\n".utf8.contains(byte) }
@@ -166,9 +148,9 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
   private static func isListMark(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
     var start = offset
     while start > 0, offset - start < 3,
-      isLetter(bytes[start - 1]) || (0x30...0x39).contains(bytes[start - 1])
+      isLetter(bytes[start - 1]) || bytes[start - 1].isDigit
     { start -= 1 }
-    let isShort = offset - start == 1 || offset - start == 2 && (0x30...0x39).contains(bytes[start])
+    let isShort = offset - start == 1 || offset - start == 2 && bytes[start].isDigit
     return isShort && (start == 0 || bytes[start - 1] == UInt8(ascii: " "))
   }
 }

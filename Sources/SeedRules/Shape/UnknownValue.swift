@@ -5,7 +5,7 @@ import SeedLint
 enum UnknownValue: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.unknownValue),
-    summary: "A word that is none of those that the field takes.",
+    summary: "A word that the field does not take.",
     rationale: """
       Types, severities, triggers and colours come from closed lists, because the apps do something of \
       their own for each. The EgoFix app used to replace an unknown word by a default; here it is an \

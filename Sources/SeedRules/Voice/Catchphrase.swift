@@ -34,6 +34,9 @@ struct Catchphrase: RunRule {
     languages: ["en"]
   )
 
+  /// How many other places a finding names.
+  private static let noteLimit = 10
+
   static let needs: RuleNeeds = .comparison
 
   static let examples = RuleExamples(
@@ -61,12 +64,7 @@ struct Catchphrase: RunRule {
   )
 
   private static func fixes(_ comments: String...) -> RuleExample {
-    let prompts = [
-      "Finish one task today and let nobody know.", "Leave the second cup for whoever comes next.",
-      "Walk to lunch behind the slowest person.",
-    ]
-    let fixes = zip(prompts, comments).map { ["prompt": "\"\($0)\"", "inlineComment": "\"\($1)\""] }
-    return .file("fixes.json", FixExamples.list(with: fixes))
+    .fixes(comments.map { ["inlineComment": $0] })
   }
 
   private let limit: Int
@@ -91,8 +89,6 @@ struct Catchphrase: RunRule {
     }
   }
 
-  private static let noteLimit = 10
-
   /// What stands in most places comes first, then what is longest: the rest of a cluster lies inside of it.
   /// Of the places in one fix or tidbit, or one text of copy, only one counts.
   ///
@@ -114,12 +110,16 @@ struct Catchphrase: RunRule {
       guard places.count > limit else { continue }
       for position in free { taken.formUnion(Int(position)..<Int(position) + phrase.wordCount) }
       reportedCount += 1
-      let shown = places.prefix(1 + Self.noteLimit).map { Self.range(of: phrase.wordCount, at: $0, catalog) }
-      guard
-        var finding = Self.finding(at: shown, in: catalog, { "\($0) stands in \(places.count) places" })
-      else { continue }
-      let rest = places.count - shown.count
-      if rest > 0 { finding.notes.append(Diagnostic.Note("and in \(rest) more")) }
+      let shown = places.lazy.map { Self.range(of: phrase.wordCount, at: $0, catalog) }
+      let finding = Self.finding(
+        at: shown,
+        noteLimit: Self.noteLimit,
+        rest: { "and in \($0) more" },
+        in: catalog
+      ) {
+        "\($0) stands in \(places.count) places"
+      }
+      guard let finding else { continue }
       findings.report(finding, remedy: "Keep it where it is best and say the others another way.")
     }
   }

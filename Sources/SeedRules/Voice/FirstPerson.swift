@@ -35,17 +35,23 @@ struct FirstPerson: PhraseRule {
       ),
       .fix(
         "predict",
-        #""predictionPrompt": "How often will I say my own name?", "observationPrompt": "What was it?""#
+        #""predictionPrompt": "How often will I say my name?", "observationPrompt": "How often did I say it?""#
       ),
       .prompt("Say 'I don't know' once today and let the silence after it be."),
       .body("Everyone in the room is someone else's people like us. The bug takes it for a ranking."),
       .comment("They call it Vitamin I, and it is everywhere."),
+      .comment("Vitamin I"),
+      .comment("Type I errors hurt more than the other kind."),
+      .comment("Elizabeth I had bad teeth."),
       .comment("A we-need-to-talk face in the me-first lane."),
       .body("A boast is a request with the question mark filed off: do you see me?"),
       .body("In the US, a person described as busy looks important. Elsewhere they look unlucky."),
     ],
     flagged: [
       .comment("⟪I⟫ noticed, even if nobody else did."),
+      .comment("Yesterday ⟪I⟫ went without. Maybe I will again."),
+      .comment("Suddenly ⟪I⟫ am the one who waits."),
+      .comment("Guess ⟪I⟫ was wrong about the date."),
       .body("⟪We⟫ all do this. It goes back to a time when being left out of our group was fatal."),
     ]
   )
@@ -63,7 +69,7 @@ struct FirstPerson: PhraseRule {
   ]
 
   /// Fields in which the reader speaks: what is guessed, and what is counted.
-  private static let readersOwn: Set<String> = ["predictionPrompt", "targetDescription"]
+  private static let readersOwn: Set<String> = ["predictionPrompt", "observationPrompt", "targetDescription"]
 
   let lists: [TermList]
 
@@ -101,7 +107,24 @@ struct FirstPerson: PhraseRule {
       return false
     }
     let before = words.words[match.lowerBound - 1]
-    return before.shape.contains(.capitalized) && before.gap < .sentence
+    guard before.shape.contains(.capitalized) else { return false }
+    return before.gap < .sentence || isNumbered(before, match, words)
+  }
+
+  /// Whether a sentence starts with a name and its numeral: "Chapter I.", "Type I errors hurt", "Elizabeth I
+  /// had". A word that may open a sentence of somebody who says I is none: "Yesterday I", "Guess I".
+  private func isNumbered(_ name: Word, _ match: Range<Int>, _ words: WordView) -> Bool {
+    let classes = WordClass.of(name.hash)
+    let isAdverb = words.string(name.range).hasSuffix("ly")
+    if StopWords.contains(name.hash) || isAdverb || !classes.isDisjoint(with: [.adverb, .conjunction]) {
+      return false
+    }
+    guard match.upperBound < words.words.count, words.words[match.upperBound].gap == .joined else {
+      return true
+    }
+    let next = WordClass.of(words.words[match.upperBound].hash)
+    let isThing = !next.isDisjoint(with: [.noun, .plural])
+    return classes.isEmpty || isThing && next.isDisjoint(with: [.verb, .past, .modal, .adverb])
   }
 
   private static let comparisons = WordSet("than, as, like, unlike")

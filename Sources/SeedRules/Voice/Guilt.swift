@@ -13,13 +13,13 @@ struct Guilt: PhraseRule {
       the app's sake. Say what was seen, not what is owed.
       """,
     reads: "bugs, fixes, tidbits and copy; not quiz and scenario options, nor what is quoted",
-    options: [.entries("terms", Lists.guilt, "The phrases that lay guilt on the reader.")],
+    options: [.entries("terms", Lists.guilt, "The phrases that make the reader feel guilty.")],
     languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 18, of: 20, wrong: 0, of: 20),
       held: .init(found: 10, of: 20, wrong: 0, of: 20),
       misses:
-        "It misses guilt that is laid by irony or by a fact alone, and cannot tell a dry remark from a reproach where both use the same words."
+        "It misses reproaches made by irony or by a fact alone, and cannot tell a dry remark from a reproach where both use the same words."
     )
   )
 
@@ -48,7 +48,7 @@ struct Guilt: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [.quoted, .reported],
-      says: "lays guilt on the reader",
+      says: "makes the reader feel guilty",
       remedy: "Treat it as data: say what happened and what it may be about."
     ) { $0.isProse && !$0.part.isChoice }
   ]

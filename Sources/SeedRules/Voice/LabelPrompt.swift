@@ -62,7 +62,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits
   ) -> Bool {
-    isTitleCased(words) || isLabel(words, in: bytes, traits)
+    isTitleCased(words, bytes) || isLabel(words, in: bytes, traits)
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
@@ -72,8 +72,9 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     findings.report(finding, remedy: "Say what to do, until when, in a sentence that ends.")
   }
 
-  /// Whether four words in five with four letters or more are capitalized, sentence openings aside.
-  private func isTitleCased(_ words: [Word]) -> Bool {
+  /// Whether four words in five with four letters or more are capitalized, sentence openings aside. A text
+  /// all in capitals is shouted.
+  private func isTitleCased(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var longCount = 0
     var capitalCount = 0
     for word in words.dropFirst() where word.range.count >= 4 && word.gap < .sentence {
@@ -81,6 +82,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       if word.shape.contains(.capitalized) { capitalCount += 1 }
     }
     return longCount >= 2 && capitalCount * 5 >= longCount * 4
+      && bytes.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   private func isLabel(
@@ -252,10 +254,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let time = WordHash.of("time")
   private static let to = WordHash.of("to")
   private static let when = WordHash.of("when")
-  /// Those of the verbs that are as often nouns.
-  private static let nounsToo = WordSet(
-    "compliment, comment, question, silence, people, phone, time, lunch, fear, balance, distance, note, pay, play, sentence"
-  )
+  private static let nounsToo = WordSet(Lists.LabelWords.nounsToo)
   /// What makes a clause where it stands, or counts what is to be done.
   private static let clause: WordClass = [.verbS, .past, .modal, .subject, .number]
   private static let beforeNoun: WordClass = [.adjective, .determiner, .preposition]
@@ -266,29 +265,11 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let questions = WordSet("how, why, when, what")
   private static let relatives = WordSet("what, how, who, which, that, where, why, whom, whose")
   private static let purposes = WordSet("of, for, on, in, at, into, to, with, about, around")
-  /// What says until when, as a title does not.
-  private static let ends = WordSet(
-    "today, tonight, tomorrow, until, till, noon, bedtime, midnight, when, if, whenever"
-  )
-  /// What texts and exercises are called in titles.
-  private static let titles = WordSet(
-    "look, glance, guide, exploration, introduction, invitation, meditations, collection, catalog, catalogue, study, tour"
-  )
-  private static let units = WordSet(
-    "day, week, part, step, lesson, phase, stage, task, module, round, chapter, week"
-  )
-  private static let amounts = WordSet(
-    """
-    one, two, three, four, five, six, seven, ten, fifteen, twenty, thirty, half, day, week, hour, minutes, minute, days
-    hours, weeks, month, weekend, morning, evening, time, moment, moments
-    """
-  )
-  private static let times = WordSet(
-    """
-    today, tonight, tomorrow, until, till, before, after, all, every, once, twice, first, noon, bedtime, whenever, only
-    week's, when, if, while, now
-    """
-  )
+  private static let ends = WordSet(Lists.LabelWords.ends)
+  private static let titles = WordSet(Lists.LabelWords.titles)
+  private static let units = WordSet(Lists.LabelWords.units)
+  private static let amounts = WordSet(Lists.LabelWords.amounts)
+  private static let times = WordSet(Lists.LabelWords.times)
   /// Words with which a clause has a verb.
   private static let finite = WordSet(Lists.clauseVerbs)
   /// The words that open a challenge: verbs, and what may stand before them.

@@ -36,9 +36,11 @@ struct RepeatedOpening: RunRule {
     let rests = [
       "red cars on the way home", "empty chair by the window", "last word", "second cup of coffee",
     ]
-    let fixes = zip(openings, rests).map { ["prompt": "\"\($0) \($1).\""] }
-    return .file("fixes.json", FixExamples.list(with: fixes))
+    return .fixes(zip(openings, rests).map { ["prompt": "\($0) \($1)."] })
   }
+
+  /// How many other places a finding names.
+  private static let noteLimit = 10
 
   static let needs: RuleNeeds = .sharesOfFixes
 
@@ -53,8 +55,6 @@ struct RepeatedOpening: RunRule {
   static let moment = RunMoment.words
 
   var countedWords: CountedWords? { CountedWords(.openings) { $0.part == .prompt } }
-
-  private static let noteLimit = 10
 
   /// - Complexity: O(texts), and O(n log n) in the prompts.
   func check(_ run: RunView, _ findings: inout FindingSink) {
@@ -72,17 +72,12 @@ struct RepeatedOpening: RunRule {
       let all = promptCounts[bug] ?? 0
       for group in groups.values.sorted(by: { $0[0].text < $1[0].text })
       where group.count >= promptCount && Double(group.count) > share * Double(all) {
-        let places = group.prefix(1 + Self.noteLimit).map { (text: Int($0.text), range: $0.byteRange) }
+        let places = group.map { (text: Int($0.text), range: $0.byteRange) }
         let slug = catalog.slug(ofBug: bug)
-        guard
-          var finding = Self.finding(
-            at: places,
-            in: catalog,
-            { "\($0) opens \(group.count) of the \(all) prompts of \(slug)" }
-          )
-        else { continue }
-        let more = group.count - places.count
-        if more > 0 { finding.notes.append(Diagnostic.Note("and \(more) more")) }
+        let finding = Self.finding(at: places, noteLimit: Self.noteLimit, in: catalog) {
+          "\($0) opens \(group.count) of the \(all) prompts of \(slug)"
+        }
+        guard let finding else { continue }
         findings.report(
           finding,
           remedy: "Open some of them with the time, the place, the person or the thing."

@@ -2,8 +2,9 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word
-/// without a vowel is one; headings, labels and documents of copy are free.
+/// Flags words of four letters and more in capitals, neighbours together; a text that is all in capitals is
+/// one finding. Acronyms are listed, and a word without a vowel is one; headings, labels and documents of
+/// copy are free.
 struct Shouting: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/shouting"),
@@ -36,6 +37,7 @@ struct Shouting: WordRule {
     flagged: [
       .prompt("Say ⟪NOTHING⟫ about your week until somebody asks."),
       .comment("You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell."),
+      .prompt("⟪LEAVE A TYPO IN THE CHAT TODAY⟫."),
     ]
   )
 
@@ -52,6 +54,7 @@ struct Shouting: WordRule {
   static let traits: TextTraits = .doubledCapital
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
+    var runs: [Range<Int>] = []
     var index = 0
     while index < words.words.count {
       guard isShouted(words.words[index], words) else {
@@ -62,17 +65,24 @@ struct Shouting: WordRule {
       while end < words.words.count, words.words[end].gap == .joined, isShouted(words.words[end], words) {
         end += 1
       }
-      if !words.isQuoted(index..<end), !isWrittenDown(index, words) {
-        let finding = words.finding(of: Self.self, "\(words.quote(index..<end)) is shouted", at: index..<end)
-        let isReminder = Self.reminders.contains(words.words[index].hash)
-        findings.report(
-          finding,
-          remedy: isReminder
-            ? "Finish the text: this looks like a note to yourself."
-            : "Write it in lower case; list it in `allowed` if it is an acronym."
-        )
-      }
+      if !words.isQuoted(index..<end), !isWrittenDown(index, words) { runs.append(index..<end) }
       index = end
+    }
+    if runs.count > 1, words.words.allSatisfy({ !words.string($0.range).contains(where: \.isLowercase) }) {
+      var finding = words.finding(of: Self.self, "the whole text is shouted", at: words.words.indices)
+      // It needs another text, not a full stop.
+      finding.relations.causes = [.ending]
+      return findings.report(finding, remedy: "Write it in lower case.")
+    }
+    for run in runs {
+      let finding = words.finding(of: Self.self, "\(words.quote(run)) is shouted", at: run)
+      let isReminder = Self.reminders.contains(words.words[run.lowerBound].hash)
+      findings.report(
+        finding,
+        remedy: isReminder
+          ? "Finish the text: this looks like a note to yourself."
+          : "Write it in lower case; list it in `allowed` if it is an acronym."
+      )
     }
   }
 

@@ -54,14 +54,18 @@ struct Tic: RunRule {
   private static let plain = Array(repeating: "They had gone home early.", count: 7)
 
   private static func fixes(ending endings: [String]) -> RuleExample {
-    let fixes = endings.enumerated().map { index, ending in
-      [
-        "prompt": "\"Leave the seat number \(index) to whoever comes in last today.\"",
-        "inlineComment": "\"The train was late by \(index) minutes that day. \(ending)\"",
-      ]
-    }
-    return .file("fixes.json", FixExamples.list(with: fixes))
+    .fixes(
+      endings.enumerated().map { index, ending in
+        [
+          "prompt": "Leave the seat number \(index) to whoever comes in last today.",
+          "inlineComment": "The train was late by \(index) minutes that day. \(ending)",
+        ]
+      }
+    )
   }
+
+  /// How many other places a finding names.
+  private static let noteLimit = 5
 
   static let needs: RuleNeeds = .sharesOfTexts
 
@@ -78,8 +82,6 @@ struct Tic: RunRule {
     stumpWords = options.integer("stump")
     carriers = options.strings("words").map { ($0, WordHash.of($0)) }
   }
-
-  private static let noteLimit = 5
 
   /// - Complexity: O(bytes of comments and tidbits, times the words that carry).
   func check(_ run: RunView, _ findings: inout FindingSink) {
@@ -109,11 +111,10 @@ struct Tic: RunRule {
       where group.count > 1 && Double(group.count) > share * Double(all) {
         let count =
           "comes in \(group.count) of the \(all) comments and tidbits of \(catalog.slug(ofBug: bug))"
-        let places = Array(group.prefix(1 + Self.noteLimit))
-        guard var finding = Self.finding(at: places, in: catalog, { _ in "\(name(of: shape)) \(count)" })
-        else { continue }
-        let more = group.count - places.count
-        if more > 0 { finding.notes.append(Diagnostic.Note("and \(more) more")) }
+        let finding = Self.finding(at: group, noteLimit: Self.noteLimit, in: catalog) { _ in
+          "\(name(of: shape)) \(count)"
+        }
+        guard let finding else { continue }
         findings.report(finding, remedy: "End some of them another way.")
       }
     }

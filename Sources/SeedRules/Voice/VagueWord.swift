@@ -42,7 +42,7 @@ struct VagueWord: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [.quoted, .compound],
-      says: "is nothing that anyone can check tonight",
+      says: "names a quality that nobody can check tonight",
       remedy: "Name one act, and when it is over."
     ) { $0.part == .prompt || $0.part.isInstruction }
   ]

@@ -1,9 +1,9 @@
 import CivilTime
 import PressureServices
 
-/// The events of Pressure's story.
+/// The events of Pressure's story; nil is a journey to a zone that there is not.
 extension PressureReplay {
-  static let events: [ReplayEntry<PressureReplay, PressureEvent>] = [
+  static let events: [ReplayEntry<PressureReplay, PressureEvent?>] = [
     ReplayEntry("open", "") { _, _ in .open },
     ReplayEntry("commit", "text, sortOrder?") { fields, _ in
       .commit(text: try fields.required("text", fields.string), sortOrder: try fields.sortOrder())
@@ -15,8 +15,9 @@ extension PressureReplay {
       "settings",
       "deadline?, close?, personalityMode?, notificationsEnabled?, escalationTuning?"
     ) { fields, _ in .settings(try SettingsChange(try fields.object("settings") ?? fields)) },
-    ReplayEntry("zone", "zone") { fields, _ in
-      .zone(identifier: try fields.required("zone", fields.string))
+    ReplayEntry("zone", "zone") { fields, replay in
+      let name = try fields.required("zone", fields.string)
+      return (try? replay.setting.zones.zone(named: name)).map { .zone($0) }
     },
     ReplayEntry("subscribe", "until, inGrace?") { fields, _ in
       .subscribe(

@@ -31,32 +31,40 @@ struct PressureReplay: ReplayProduct {
 
   var state: JSONValue { story.json }
 
-  mutating func nextDue(through instant: Instant, before event: PressureEvent) -> ReplayDue? {
+  mutating func nextDue(through instant: Instant, before event: PressureEvent?) -> ReplayDue? {
     guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     var effects: [PressureEffect] = []
     reducer.settle(due, in: &story, &effects)
     return ReplayDue(at: due.at, name: due.name, effects: effects.map(\.json))
   }
 
-  mutating func apply(_ event: PressureEvent, at instant: Instant) -> ReplayAnswer {
+  mutating func apply(_ event: PressureEvent?, at instant: Instant) -> ReplayAnswer {
     var effects: [PressureEffect] = []
-    var refusal: PressureRefusal?
+    var refusal: String?
     do throws(PressureRefusal) {
       // A story's first day begins with its first event, be it refused or not.
       if reducer.needsFirstDay(story) { try reducer.apply(.time, to: &story, &effects, at: instant) }
-      try reducer.apply(event, to: &story, &effects, at: instant)
+      if let event {
+        try reducer.apply(event, to: &story, &effects, at: instant)
+      } else {
+        refusal = PressureReplay.unknownZone
+      }
     } catch {
-      refusal = error
+      refusal = error.rawValue
     }
-    return ReplayAnswer(refused: refusal?.rawValue, effects: effects.map(\.json))
+    return ReplayAnswer(refused: refusal, effects: effects.map(\.json))
   }
 }
 
 extension PressureReplay {
+  /// What a journey to a zone that there is not is refused with.
+  private static let unknownZone = "unknown-zone"
+
   static let page = ReplayPage(
     of: PressureReplay.self,
     dues: PressureDue.Kind.allCases.map { ($0.rawValue, $0.summary) },
-    refusals: PressureRefusal.allCases.map { ($0.rawValue, $0.summary) },
+    refusals: PressureRefusal.allCases.map { ($0.rawValue, $0.summary) }
+      + [(unknownZone, "there is no such zone")],
     lists: [
       ("Onboarding steps", OnboardingStep.allCases.map(\.rawValue)),
       ("Analytics events", PressureAnalyticsEvent.Name.allCases.map(\.rawValue)),
@@ -100,7 +108,6 @@ extension PressureRefusal {
     case .step: "a time is not on the half hour"
     case .spacing: "reminders would lie too close"
     case .notificationsDenied: "the system does not let the app notify"
-    case .unknownZone: "there is no such zone"
     case .alreadyExpired: "the subscription is already over"
     case .notSubscribed: "there is no subscription"
     case .notOnboarded: "onboarding is not done"

@@ -33,7 +33,7 @@ package enum PressureStoryLines: StoryLines {
         ("notificationsEnabled", change.notificationsEnabled.map { .bool($0) }),
         ("escalationTuning", change.escalationTuning.map { .string($0.rawValue) }),
       ]
-    case .zone(let identifier): [("zone", .string(identifier))]
+    case .zone(let zone): [("zone", .string(zone.identifier))]
     case .subscribe(let until, let inGrace):
       [("until", .string("\(until)")), ("inGrace", .bool(inGrace))]
     case .permission(let granted): [("granted", .bool(granted))]

@@ -38,24 +38,24 @@ extension EgoFixPlayer {
 
   /// Opens a card and, later on the day, marks it.
   private mutating func take(_ fix: FixID, _ second: inout Int) {
-    guard let place = reducer.content.place(of: fix) else { return }
+    guard let index = reducer.content.index(of: fix) else { return }
     second = min(second + 60, 86_000)
-    let wasSeen = turn.state.fixes.isSeen(place)
+    let wasSeen = turn.state.fixes.isSeen(index)
     guard send(.openFix(fix), at: second) else { return }
-    count(place, wasSeen: wasSeen)
+    count(index, wasSeen: wasSeen)
     second = min(second + 600 + random.draw(3 * 3600), 86_000)
     let chosen = random.draw(1000)
     if chosen < habits.applied {
-      mark(fix, place, .applied, second)
+      mark(fix, index, .applied, second)
     } else if chosen < habits.applied + habits.skipped {
-      mark(fix, place, .skipped, second)
+      mark(fix, index, .skipped, second)
     } else if chosen < habits.applied + habits.skipped + habits.failed {
-      mark(fix, place, .failed, second)
+      mark(fix, index, .failed, second)
     }
   }
 
-  private mutating func mark(_ fix: FixID, _ place: Int32, _ outcome: FixOutcome, _ second: Int) {
-    let result = outcome == .applied ? result(of: place) : nil
+  private mutating func mark(_ fix: FixID, _ index: Int32, _ outcome: FixOutcome, _ second: Int) {
+    let result = outcome == .applied ? result(of: index) : nil
     send(.outcome(fix: fix, outcome, result: result), at: second)
     showPattern(second)
   }

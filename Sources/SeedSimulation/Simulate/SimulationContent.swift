@@ -56,7 +56,7 @@ extension SimulationContent {
       try egofix.texts.tidbit(id).map { tidbit in
         TidbitEntry(
           id: id.id,
-          bug: egofix.place(of: BugID(tidbit.bugID)).map { Int($0) } ?? 0,
+          bug: egofix.index(of: BugID(tidbit.bugID)).map { Int($0) } ?? 0,
           trigger: tidbit.trigger
         )
       }

@@ -36,7 +36,12 @@ extension RecordTable {
       ),
       .optional(
         "emoji",
-        .vocabulary(VocabularyTable(label: "use of emoji", names: ["forbidden", "allowed"])),
+        .vocabulary(
+          VocabularyTable(
+            label: "use of emoji",
+            [("forbidden", "An emoji in a text is an error."), ("allowed", "Texts may have emoji.")]
+          )
+        ),
         "Whether texts may have emoji; forbidden unless it says otherwise."
       ),
       .optional(
@@ -48,7 +53,8 @@ extension RecordTable {
     ]
   )
 
-  private static let scope = RecordTable(
+  /// One of `scopes` of `seedtool.json`.
+  package static let scope = RecordTable(
     "scope",
     "Settings for the records that match all of its lists; a list that is empty or missing matches all.",
     [
@@ -67,7 +73,15 @@ extension RecordTable {
       ),
       .optional(
         "temper",
-        .vocabulary(VocabularyTable(label: "temper", names: ["blunt", "neutral"])),
+        .vocabulary(
+          VocabularyTable(
+            label: "temper",
+            [
+              ("blunt", "As a blunt friend: it never comforts."),
+              ("neutral", "As one adult to another: it never mocks, and has no slang."),
+            ]
+          )
+        ),
         "How the voice speaks, which `voice/broken-voice` holds it to."
       ),
       .optional(
@@ -86,9 +100,12 @@ extension RecordTable {
   /// What the paths of content files start with.
   package static let scopeKind = VocabularyTable(
     label: "kind of content",
-    names: [
-      "bugs", "fixes", "micro_education", "priority_rules", "policies", "copy", "retired", "suppressions",
-      "approvals",
+    [
+      ("bugs", "The bugs."), ("fixes", "The fixes."), ("micro_education", "The tidbits."),
+      ("priority_rules", "The words that decide a notification's priority."),
+      ("policies", "The numbers that services go by."), ("copy", "The catalogue of copy, and its tables."),
+      ("retired", "What is left of records that were withdrawn."),
+      ("suppressions", "Findings that were accepted."), ("approvals", "Breaks that were approved."),
     ]
   )
 

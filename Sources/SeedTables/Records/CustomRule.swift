@@ -13,7 +13,15 @@ extension RecordTable {
       ),
       .optional(
         "severity",
-        .vocabulary(VocabularyTable(label: "severity", names: ["error", "warning", "note", "off"])),
+        .vocabulary(
+          VocabularyTable(
+            label: "severity",
+            [
+              ("error", "Fails."), ("warning", "Fails under `--strict`."), ("note", "Never fails anything."),
+              ("off", "The rule does not run."),
+            ]
+          )
+        ),
         "What its findings weigh, or off; a warning unless it says otherwise."
       ),
       .required(
@@ -26,6 +34,16 @@ extension RecordTable {
       .optional("pattern", .token(.characters), "A regular expression in the place of terms."),
       .optional("matchCase", .boolean, "Whether the pattern tells capitals from small letters."),
       .optional(
+        "excuses",
+        .array(of: .vocabulary(.customRuleExcuse), count: 0...3),
+        "What makes a place free of the rule."
+      ),
+      .optional(
+        "disguises",
+        .boolean,
+        "Whether terms are also found where letters stand in for others: `h3ll0`, `h-e-l-l-o`."
+      ),
+      .optional(
         "replacements",
         .map(keys: .token(.line), of: .token(.characters), count: 1...10_000),
         "For substitution: what to write, by the term that is written."
@@ -33,7 +51,15 @@ extension RecordTable {
       .optional("replacement", .token(.characters), "For substitution: what to write for the pattern."),
       .optional(
         "fix",
-        .vocabulary(VocabularyTable(label: "kind of fix", names: ["safe", "unsafe", "none"])),
+        .vocabulary(
+          VocabularyTable(
+            label: "kind of fix",
+            [
+              ("safe", "`--fix` makes it."), ("unsafe", "Only `--unsafe-fixes` makes it."),
+              ("none", "People make it."),
+            ]
+          )
+        ),
         "For substitution: whether --fix makes it, or --unsafe-fixes, or nothing; unsafe unless it says "
           + "otherwise."
       ),

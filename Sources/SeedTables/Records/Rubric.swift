@@ -61,7 +61,7 @@ extension RecordTable {
         "parts",
         .array(
           of: .vocabulary(
-            VocabularyTable(label: "part", names: TextPart.allCases.filter(\.isProse).map(\.name))
+            VocabularyTable(label: "part", TextPart.allCases.filter(\.isProse).map { ($0.name, $0.summary) })
           ),
           count: 1...32
         ),

@@ -2,9 +2,9 @@
 
 /// The lists, one entry a line.
 enum Lists {
-  static var classes: KeyValuePairs<String, String> {
-    [
-      "attacker": """
+  enum Classes {
+    static var attacker: String {
+      """
       abuser
       abusers
       bully
@@ -27,8 +27,10 @@ enum Lists {
       thug
       thugs
       gang
-      """,
-      "body": """
+      """
+    }
+    static var body: String {
+      """
       body
       belly
       stomach
@@ -57,8 +59,10 @@ enum Lists {
       voice
       accent
       looks
-      """,
-      "courage": """
+      """
+    }
+    static var courage: String {
+      """
       courage
       guts
       strength
@@ -73,8 +77,10 @@ enum Lists {
       backbone
       determination
       balls
-      """,
-      "degree": """
+      """
+    }
+    static var degree: String {
+      """
       more
       less
       so
@@ -108,8 +114,10 @@ enum Lists {
       such
       still
       honestly
-      """,
-      "doctor": """
+      """
+    }
+    static var doctor: String {
+      """
       doctor
       doctors
       doctor's
@@ -140,8 +148,10 @@ enum Lists {
       dentist's
       surgery
       doctors'
-      """,
-      "drink": """
+      """
+    }
+    static var drink: String {
+      """
       beer
       beers
       wine
@@ -172,8 +182,10 @@ enum Lists {
       negronis
       absinthe
       lager
-      """,
-      "drug": """
+      """
+    }
+    static var drug: String {
+      """
       cocaine
       weed
       cannabis
@@ -196,8 +208,10 @@ enum Lists {
       shrooms
       edible
       edibles
-      """,
-      "finished": """
+      """
+    }
+    static var finished: String {
+      """
       finished
       completed
       checked
@@ -219,8 +233,10 @@ enum Lists {
       managed
       beat
       passed
-      """,
-      "flaw": """
+      """
+    }
+    static var flaw: String {
+      """
       judgmental
       judgemental
       defensive
@@ -262,8 +278,10 @@ enum Lists {
       egotistical
       opinionated
       touchy
-      """,
-      "food": """
+      """
+    }
+    static var food: String {
+      """
       food
       bread
       carb
@@ -294,8 +312,10 @@ enum Lists {
       bites
       egg
       banana
-      """,
-      "fund": """
+      """
+    }
+    static var fund: String {
+      """
       savings
       salary
       wages
@@ -308,8 +328,10 @@ enum Lists {
       fortune
       wage
       income
-      """,
-      "gently": """
+      """
+    }
+    static var gently: String {
+      """
       clearly
       gently
       openly
@@ -349,8 +371,10 @@ enum Lists {
       tactfully
       effectively
       meaningfully
-      """,
-      "great": """
+      """
+    }
+    static var great: String {
+      """
       good
       great
       nice
@@ -382,8 +406,10 @@ enum Lists {
       fine
       super
       top
-      """,
-      "height": """
+      """
+    }
+    static var height: String {
+      """
       roof
       rooftop
       ledge
@@ -408,8 +434,10 @@ enum Lists {
       barrier
       tracks
       edge
-      """,
-      "hurt": """
+      """
+    }
+    static var hurt: String {
+      """
       hurt
       hit
       abused
@@ -431,8 +459,10 @@ enum Lists {
       threatens
       punched
       groomed
-      """,
-      "insult": """
+      """
+    }
+    static var insult: String {
+      """
       worthless
       pathetic
       stupid
@@ -499,8 +529,10 @@ enum Lists {
       laughable
       toxic
       old
-      """,
-      "kinder": """
+      """
+    }
+    static var kinder: String {
+      """
       kinder
       nicer
       calmer
@@ -526,8 +558,10 @@ enum Lists {
       realer
       smarter
       looser
-      """,
-      "meal": """
+      """
+    }
+    static var meal: String {
+      """
       breakfast
       lunch
       dinner
@@ -541,8 +575,10 @@ enum Lists {
       dinners
       breakfasts
       snacks
-      """,
-      "medicine": """
+      """
+    }
+    static var medicine: String {
+      """
       medicine
       medicines
       medication
@@ -581,8 +617,10 @@ enum Lists {
       steroids
       epipen
       antihistamines
-      """,
-      "money": """
+      """
+    }
+    static var money: String {
+      """
       money
       cash
       dollars
@@ -595,8 +633,10 @@ enum Lists {
       grand
       dollar
       euro
-      """,
-      "name": """
+      """
+    }
+    static var name: String {
+      """
       fake
       phony
       cheat
@@ -678,8 +718,10 @@ enum Lists {
       zero
       dummy
       halfwit
-      """,
-      "number": """
+      """
+    }
+    static var number: String {
+      """
       one
       two
       three
@@ -704,8 +746,10 @@ enum Lists {
       few
       half
       dozen
-      """,
-      "player": """
+      """
+    }
+    static var player: String {
+      """
       users
       members
       players
@@ -721,8 +765,10 @@ enum Lists {
       classmates
       peers
       community
-      """,
-      "prize": """
+      """
+    }
+    static var prize: String {
+      """
       badge
       badges
       trophy
@@ -771,8 +817,10 @@ enum Lists {
       freeze
       lives
       rubies
-      """,
-      "quality": """
+      """
+    }
+    static var quality: String {
+      """
       kind
       nice
       patient
@@ -852,8 +900,10 @@ enum Lists {
       carefree
       loyal
       dependable
-      """,
-      "relative": """
+      """
+    }
+    static var relative: String {
+      """
       mother
       mom
       mum
@@ -896,8 +946,10 @@ enum Lists {
       siblings
       wives
       relatives
-      """,
-      "sale": """
+      """
+    }
+    static var sale: String {
+      """
       sale
       offer
       deal
@@ -908,8 +960,10 @@ enum Lists {
       promo
       special
       bundle
-      """,
-      "the": """
+      """
+    }
+    static var the: String {
+      """
       a
       an
       the
@@ -964,8 +1018,10 @@ enum Lists {
       month's
       few
       several
-      """,
-      "then": """
+      """
+    }
+    static var then: String {
+      """
       today
       tonight
       tomorrow
@@ -1014,8 +1070,10 @@ enum Lists {
       sometimes
       during
       next
-      """,
-      "virtue": """
+      """
+    }
+    static var virtue: String {
+      """
       kindness
       patience
       humility
@@ -1063,8 +1121,10 @@ enum Lists {
       assertiveness
       detachment
       enthusiasm
-      """,
-      "weapon": """
+      """
+    }
+    static var weapon: String {
+      """
       gun
       guns
       knife
@@ -1076,8 +1136,10 @@ enum Lists {
       firearm
       machete
       taser
-      """,
-      "well": """
+      """
+    }
+    static var well: String {
+      """
       beautifully
       brilliantly
       perfectly
@@ -1098,8 +1160,313 @@ enum Lists {
       magnificently
       bravely
       elegantly
-      """,
-    ]
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "attacker": attacker,
+        "body": body,
+        "courage": courage,
+        "degree": degree,
+        "doctor": doctor,
+        "drink": drink,
+        "drug": drug,
+        "finished": finished,
+        "flaw": flaw,
+        "food": food,
+        "fund": fund,
+        "gently": gently,
+        "great": great,
+        "height": height,
+        "hurt": hurt,
+        "insult": insult,
+        "kinder": kinder,
+        "meal": meal,
+        "medicine": medicine,
+        "money": money,
+        "name": name,
+        "number": number,
+        "player": player,
+        "prize": prize,
+        "quality": quality,
+        "relative": relative,
+        "sale": sale,
+        "the": the,
+        "then": then,
+        "virtue": virtue,
+        "weapon": weapon,
+        "well": well,
+      ]
+    }
+  }
+  static var abbreviations: String {
+    """
+    mr
+    mrs
+    ms
+    dr
+    prof
+    st
+    jr
+    sr
+    vs
+    etc
+    approx
+    dept
+    fig
+    al
+    cf
+    inc
+    ltd
+    vol
+    jan
+    feb
+    apr
+    aug
+    sept
+    oct
+    nov
+    dec
+    """
+  }
+  enum Asking {
+    static var advice: String {
+      """
+      try
+      remember
+      need
+      have
+      got
+      free
+      allowed
+      okay
+      ok
+      fine
+      helps
+      time
+      best
+      better
+      good
+      wise
+      smart
+      want
+      healthy
+      brave
+      is
+      was
+      ready
+      welcome
+      invited
+      trick
+      enough
+      feel
+      point
+      idea
+      right
+      fun
+      possible
+      easier
+      """
+    }
+    static var fillers: String {
+      """
+      just
+      simply
+      then
+      also
+      please
+      now
+      today
+      tonight
+      tomorrow
+      once
+      only
+      even
+      maybe
+      instead
+      quietly
+      always
+      let's
+      still
+      first
+      go
+      not
+      better
+      really
+      actually
+      secretly
+      deliberately
+      again
+      """
+    }
+    static var objects: String {
+      """
+      him
+      them
+      me
+      us
+      who
+      that
+      which
+      would
+      will
+      did
+      does
+      do
+      to
+      didn't
+      don't
+      """
+    }
+    static var plans: String {
+      """
+      decide
+      agree
+      plan
+      promise
+      offer
+      choose
+      dare
+      start
+      begin
+      aim
+      manage
+      prepare
+      swear
+      vow
+      commit
+      learn
+      """
+    }
+    static var subjects: String {
+      """
+      they
+      he
+      she
+      it
+      i
+      we
+      you
+      people
+      somebody
+      someone
+      everyone
+      everybody
+      most
+      some
+      many
+      few
+      nobody
+      those
+      these
+      that
+      this
+      the
+      a
+      an
+      your
+      his
+      her
+      their
+      my
+      our
+      who
+      what
+      which
+      how
+      why
+      others
+      no
+      they're
+      he's
+      she's
+      it's
+      i'm
+      we're
+      you're
+      you've
+      you'd
+      they've
+      they'd
+      there
+      there's
+      that's
+      both
+      anyone
+      another
+      either
+      neither
+      only
+      such
+      its
+      men
+      women
+      children
+      friends
+      colleagues
+      parents
+      where
+      """
+    }
+    static var times: String {
+      """
+      today
+      tonight
+      tomorrow
+      this
+      next
+      on
+      at
+      before
+      after
+      until
+      till
+      for
+      all
+      every
+      each
+      in
+      once
+      when
+      whenever
+      while
+      if
+      during
+      from
+      since
+      as
+      instead
+      right
+      one
+      now
+      with
+      without
+      because
+      to
+      by
+      monday
+      tuesday
+      wednesday
+      thursday
+      friday
+      saturday
+      sunday
+      someday
+      weekend
+      evening
+      morning
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "advice": advice,
+        "fillers": fillers,
+        "objects": objects,
+        "plans": plans,
+        "subjects": subjects,
+        "times": times,
+      ]
+    }
   }
   static var irregularForms: String {
     """
@@ -1172,6 +1539,189 @@ enum Lists {
     woman women
     wife wives
     write wrote written
+    """
+  }
+  static var lookAlikes: String {
+    """
+    Ѕ=S cyrillic
+    І=I cyrillic
+    Ј=J cyrillic
+    А=A cyrillic
+    В=B cyrillic
+    Е=E cyrillic
+    К=K cyrillic
+    М=M cyrillic
+    Н=H cyrillic
+    О=O cyrillic
+    Р=P cyrillic
+    С=C cyrillic
+    Т=T cyrillic
+    У=Y cyrillic
+    Х=X cyrillic
+    а=a cyrillic
+    е=e cyrillic
+    о=o cyrillic
+    р=p cyrillic
+    с=c cyrillic
+    у=y cyrillic
+    х=x cyrillic
+    ѕ=s cyrillic
+    і=i cyrillic
+    ј=j cyrillic
+    Ѵ=V cyrillic
+    ѵ=v cyrillic
+    Ү=Y cyrillic
+    ү=y cyrillic
+    һ=h cyrillic
+    Ӏ=I cyrillic
+    ӏ=l cyrillic
+    ԁ=d cyrillic
+    Ԍ=G cyrillic
+    Ԛ=Q cyrillic
+    ԛ=q cyrillic
+    Ԝ=W cyrillic
+    ԝ=w cyrillic
+    Ϳ=J greek
+    Α=A greek
+    Β=B greek
+    Ε=E greek
+    Ζ=Z greek
+    Η=H greek
+    Ι=I greek
+    Κ=K greek
+    Μ=M greek
+    Ν=N greek
+    Ο=O greek
+    Ρ=P greek
+    Τ=T greek
+    Υ=Y greek
+    Χ=X greek
+    ο=o greek
+    ϲ=c greek
+    ϳ=j greek
+    Ϲ=C greek
+    α~a greek
+    γ~y greek
+    η~n greek
+    ι~i greek
+    κ~k greek
+    ν~v greek
+    ρ~p greek
+    σ~o greek
+    υ~u greek
+    χ~x greek
+    ω~w greek
+    Ս=U armenian
+    Տ=S armenian
+    Օ=O armenian
+    զ=q armenian
+    հ=h armenian
+    յ=j armenian
+    ո=n armenian
+    ս=u armenian
+    ց=g armenian
+    օ=o armenian
+    Ꭰ=D cherokee
+    Ꭱ=R cherokee
+    Ꭲ=T cherokee
+    Ꭵ=i cherokee
+    Ꭺ=A cherokee
+    Ꭻ=J cherokee
+    Ꭼ=E cherokee
+    Ꮃ=W cherokee
+    Ꮇ=M cherokee
+    Ꮋ=H cherokee
+    Ꮍ=Y cherokee
+    Ꮐ=G cherokee
+    Ꮓ=Z cherokee
+    Ꮟ=b cherokee
+    Ꮢ=R cherokee
+    Ꮤ=W cherokee
+    Ꮥ=S cherokee
+    Ꮩ=V cherokee
+    Ꮪ=S cherokee
+    Ꮮ=L cherokee
+    Ꮯ=C cherokee
+    Ꮲ=P cherokee
+    Ꮶ=K cherokee
+    Ᏼ=B cherokee
+    ﬀ=ff form
+    ﬁ=fi form
+    ﬂ=fl form
+    ﬃ=ffi form
+    ﬄ=ffl form
+    ﬅ=st form
+    ﬆ=st form
+    ᴀ~a sign
+    ʙ~b sign
+    ᴄ~c sign
+    ᴅ~d sign
+    ᴇ~e sign
+    ꜰ~f sign
+    ɢ~g sign
+    ʜ~h sign
+    ɪ~i sign
+    ᴊ~j sign
+    ᴋ~k sign
+    ʟ~l sign
+    ᴍ~m sign
+    ɴ~n sign
+    ᴏ~o sign
+    ᴘ~p sign
+    ʀ~r sign
+    ᴛ~t sign
+    ᴜ~u sign
+    ᴠ~v sign
+    ᴡ~w sign
+    ʏ~y sign
+    ᴢ~z sign
+    ᵃ~a sign
+    ᵇ~b sign
+    ᵈ~d sign
+    ᵉ~e sign
+    ᵍ~g sign
+    ʰ~h sign
+    ⁱ~i sign
+    ʲ~j sign
+    ᵏ~k sign
+    ˡ~l sign
+    ᵐ~m sign
+    ⁿ~n sign
+    ᵒ~o sign
+    ᵖ~p sign
+    ʳ~r sign
+    ˢ~s sign
+    ᵗ~t sign
+    ᵘ~u sign
+    ᵛ~v sign
+    ʷ~w sign
+    ˣ~x sign
+    ʸ~y sign
+    ℂ=C sign
+    ℊ=g sign
+    ℋ=H sign
+    ℌ=H sign
+    ℍ=H sign
+    ℎ=h sign
+    ℐ=I sign
+    ℑ=I sign
+    ℒ=L sign
+    ℓ=l sign
+    ℕ=N sign
+    ℙ=P sign
+    ℚ=Q sign
+    ℛ=R sign
+    ℜ=R sign
+    ℝ=R sign
+    ℤ=Z sign
+    ℨ=Z sign
+    ℬ=B sign
+    ℭ=C sign
+    ℯ=e sign
+    ℰ=E sign
+    ℱ=F sign
+    ℳ=M sign
+    ℴ=o sign
     """
   }
   static var names: String {
@@ -1473,6 +2023,91 @@ enum Lists {
     zillow
     """
   }
+  enum Spelling {
+    static var prefixes: String {
+      """
+      anti
+      bi
+      co
+      de
+      ex
+      extra
+      hyper
+      infra
+      inter
+      intra
+      macro
+      mega
+      meta
+      micro
+      mid
+      mini
+      multi
+      neo
+      non
+      para
+      poly
+      post
+      pre
+      pro
+      proto
+      pseudo
+      quasi
+      re
+      semi
+      sub
+      super
+      tri
+      ultra
+      un
+      vice
+      """
+    }
+    static var takesAre: String {
+      """
+      you
+      we
+      they
+      who
+      what
+      where
+      how
+      why
+      there
+      these
+      those
+      when
+      """
+    }
+    static var takesHave: String {
+      """
+      i
+      you
+      we
+      they
+      who
+      that
+      there
+      could
+      would
+      should
+      might
+      must
+      what
+      where
+      how
+      wouldn't
+      shouldn't
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "prefixes": prefixes,
+        "takes-are": takesAre,
+        "takes-have": takesHave,
+      ]
+    }
+  }
   static var stopWords: String {
     """
     a
@@ -1722,6 +2357,46 @@ enum Lists {
     such
     s
     t
+    """
+  }
+  static var syllables: String {
+    """
+    shoes 1
+    does 1
+    clothes 1
+    maybe 2
+    evening 2
+    something 2
+    someone 2
+    sometimes 2
+    somewhere 2
+    business 2
+    every 2
+    household 2
+    lifetime 2
+    colleague 2
+    colleagues 2
+    people's 2
+    homework 2
+    useless 2
+    careless 2
+    timeless 2
+    everyone 3
+    everything 3
+    everywhere 3
+    somebody 3
+    area 3
+    anyone 3
+    realize 3
+    usual 3
+    evenings 3
+    interest 3
+    whenever 3
+    usually 4
+    naturally 4
+    embarrassing 4
+    category 4
+    necessary 4
     """
   }
   static var youngWords: String {

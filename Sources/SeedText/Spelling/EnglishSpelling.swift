@@ -85,18 +85,9 @@ package enum EnglishSpelling {
   private static let possessives = entries(
     "her, your, their, our, his, my, its, mine, hers, ours, yours, theirs"
   )
-  private static let takesHave = entries(
-    "i, you, we, they, who, that, there, could, would, should, might, must, what, where, how, wouldn't, shouldn't"
-  )
-  private static let takesAre = entries(
-    "you, we, they, who, what, where, how, why, there, these, those, when"
-  )
-  private static let prefixes = entries(
-    """
-    anti, bi, co, de, ex, extra, hyper, infra, inter, intra, macro, mega, meta, micro, mid, mini, multi, neo, non
-    para, poly, post, pre, pro, proto, pseudo, quasi, re, semi, sub, super, tri, ultra, un, vice
-    """
-  )
+  private static let takesHave = entries(Lists.Spelling.takesHave)
+  private static let takesAre = entries(Lists.Spelling.takesAre)
+  private static let prefixes = entries(Lists.Spelling.prefixes)
   /// What follows a prefix only where another word was meant: `reknown`, `reguard`, `recooperate`.
   private static let confused = entries("known, guard, cooperat")
   private static let youngWords = entries(Lists.youngWords)

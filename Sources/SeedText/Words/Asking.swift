@@ -83,44 +83,17 @@ package enum Asking {
   private static let to = WordHash.of("to")
   private static let you = WordHash.of("you")
   private static let this = WordHash.of("this")
-  private static let fillers = WordSet(
-    """
-    just, simply, then, also, please, now, today, tonight, tomorrow, once, only, even, maybe, instead, quietly
-    always, let's, still, first, go, not, better, really, actually, secretly, deliberately, once-again, again
-    """
-  )
+  private static let fillers = WordSet(Lists.Asking.fillers)
   private static let conjunctions = WordSet("and, or, but, then, so, nor")
   private static let modals = WordSet(
     "can, could, should, must, may, might, need, ought, gotta, shall, try, you'd"
   )
-  private static let advice = WordSet(
-    """
-    try, remember, need, have, got, free, allowed, okay, ok, fine, helps, time, best, better, good, wise, smart, want
-    healthy, brave, is, was, ready, welcome, invited, trick, enough, feel, point, idea, right, fun, possible, easier
-    """
-  )
-  private static let plans = WordSet(
-    "decide, agree, plan, promise, offer, choose, dare, start, begin, aim, manage, prepare, swear, vow, commit, learn"
-  )
+  private static let advice = WordSet(Lists.Asking.advice)
+  private static let plans = WordSet(Lists.Asking.plans)
   /// Words that start a time or condition.
-  private static let times = WordSet(
-    """
-    today, tonight, tomorrow, this, next, on, at, before, after, until, till, for, all, every, each, in, once, when
-    whenever, while, if, during, from, since, as, instead, right, one, now, with, without, because, to, by, monday
-    tuesday, wednesday, thursday, friday, saturday, sunday, someday, weekend, evening, morning, next-time, the-next
-    """
-  )
+  private static let times = WordSet(Lists.Asking.times)
   /// Words that start what is told of somebody.
-  private static let subjects = WordSet(
-    """
-    they, he, she, it, i, we, you, people, somebody, someone, everyone, everybody, most, some, many, few, nobody
-    those, these, that, this, the, a, an, your, his, her, their, my, our, who, what, which, how, why, others, no
-    they're, he's, she's, it's, i'm, we're, you're, you've, you'd, they've, they'd, there, there's, that's, both
-    anyone, another, either, neither, only, such, its, men, women, children, friends, colleagues, parents, where
-    """
-  )
+  private static let subjects = WordSet(Lists.Asking.subjects)
   /// Words after which a verb belongs to what stands before it.
-  private static let objects = WordSet(
-    "him, them, me, us, who, that, which, would, will, did, does, do, to, didn't, don't"
-  )
+  private static let objects = WordSet(Lists.Asking.objects)
 }

@@ -1,6 +1,16 @@
 /// The inflected forms of English words, by their spelling alone: more than exist, which does no harm, since
 /// nobody writes the others.
-enum Inflection {
+package enum Inflection {
+  package enum Form {
+    /// The word itself.
+    case base
+    case possessive
+    /// A plural, or a third person.
+    case s
+    case past
+    case ing
+  }
+
   /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its
   /// others.
   private static let irregular: [UInt64: [UInt64]] = {
@@ -16,6 +26,16 @@ enum Inflection {
   ///
   /// - Parameter word: one word, in any case of ASCII.
   static func appendHashes(of word: UnsafeBufferPointer<UInt8>, to hashes: inout [UInt64]) {
+    forEachForm(of: word) { hash, form in
+      hashes.append(hash)
+      if form == .base { hashes += irregular[hash] ?? [] }
+    }
+  }
+
+  /// Calls a body with the hash of each regular form of a word.
+  ///
+  /// - Parameter word: one word, in any case of ASCII.
+  package static func forEachForm(of word: UnsafeBufferPointer<UInt8>, _ body: (UInt64, Form) -> Void) {
     // The hash goes on from letter to letter, so that no form has to be written out.
     var beforeLast = WordHash.seed
     var whole = WordHash.seed
@@ -23,41 +43,31 @@ enum Inflection {
       beforeLast = whole
       whole = WordHash.add(folded(byte), to: whole)
     }
-    func add(_ stem: UInt64, _ ending: StaticString) {
+    func add(_ stem: UInt64, _ ending: StaticString, _ form: Form) {
       var hash = stem
       for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
-      hashes.append(WordHash.finish(hash))
+      body(WordHash.finish(hash), form)
     }
-    add(whole, "")
-    hashes += irregular[WordHash.finish(whole)] ?? []
-    add(whole, "'s")
+    add(whole, "", .base)
+    add(whole, "'s", .possessive)
     guard let last = word.last.map(folded) else { return }
     let second = word.count > 1 ? folded(word[word.count - 2]) : 0
-    switch last {
-    case UInt8(ascii: "e"):
-      add(whole, "s")
-      add(whole, "d")
-      add(beforeLast, "ing")
-    case UInt8(ascii: "y") where !isVowel(second):
-      add(beforeLast, "ies")
-      add(beforeLast, "ied")
-      add(whole, "ing")
-    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"):
-      addAll("es")
-    case UInt8(ascii: "h") where second == UInt8(ascii: "s") || second == UInt8(ascii: "c"):
-      addAll("es")
-    default:
-      addAll("s")
-      if isVowel(second), !isVowel(last), word.count <= 6 {
-        let doubled = WordHash.add(last, to: whole)
-        add(doubled, "ed")
-        add(doubled, "ing")
-      }
+    let isY = last == UInt8(ascii: "y") && !isVowel(second)
+    let hisses = "sxz".utf8.contains(last) || last == UInt8(ascii: "h") && "cs".utf8.contains(second)
+    if last == UInt8(ascii: "e") {
+      add(whole, "s", .s)
+      add(whole, "d", .past)
+      add(beforeLast, "ing", .ing)
+      if second == last { add(whole, "ing", .ing) }
+      return
     }
-    func addAll(_ plural: StaticString) {
-      add(whole, plural)
-      add(whole, "ed")
-      add(whole, "ing")
+    add(isY ? beforeLast : whole, isY ? "ies" : hisses ? "es" : "s", .s)
+    add(isY ? beforeLast : whole, isY ? "ied" : "ed", .past)
+    add(whole, "ing", .ing)
+    if !hisses, isVowel(second), !isVowel(last), word.count <= 6 {
+      let doubled = WordHash.add(last, to: whole)
+      add(doubled, "ed", .past)
+      add(doubled, "ing", .ing)
     }
   }
 
@@ -65,10 +75,5 @@ enum Inflection {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  private static func isVowel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
-    default: false
-    }
-  }
+  private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
 }

@@ -82,12 +82,7 @@ package enum Sentences {
   }
 
   private static let pronoun = WordHash.of("I")
-  private static let abbreviations = WordSet(
-    """
-    mr, mrs, ms, dr, prof, st, jr, sr, vs, etc, approx, dept, fig, al, cf, inc, ltd, vol
-    jan, feb, apr, aug, sept, oct, nov, dec
-    """
-  )
+  private static let abbreviations = WordSet(Lists.abbreviations)
   /// Abbreviations after which a sentence ends when a capital follows: `etc.`, and the `m` of `p.m.`
   private static let closers = WordSet("etc, m, inc, ltd, jr, sr")
 }

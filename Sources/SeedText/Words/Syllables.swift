@@ -16,7 +16,8 @@ package enum Syllables {
   package static func count(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let known = word.facts.syllableCount
     if known != 0 { return known }
-    if listedWords.contains(word.hash), let listed = listed[word.hash] { return listed }
+    let own = listed[word.hash]
+    if own != 0 { return Int(own) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
       let start = Int(word.startOffset)
       let count = min(64, word.range.count)
@@ -37,21 +38,15 @@ package enum Syllables {
     return word.withUTF8 { count(first, in: $0) }
   }
 
-  private static let listed: [UInt64: Int] = Dictionary(
-    listedTexts.flatMap { count, words in Term.entries(words).map { (WordHash.of($0), count) } },
-    uniquingKeysWith: { first, _ in first }
-  )
-  private static let listedWords = WordSet(listedTexts.map(\.1).joined(separator: ","))
-  private static let listedTexts = [
-    (1, "shoes, does, clothes"),
-    (2, "maybe, evening, something, someone, sometimes, somewhere, business, every, household, lifetime"),
-    (2, "colleague, colleagues, people's, homework, useless, careless, timeless"),
-    (
-      3,
-      "everyone, everything, everywhere, somebody, area, anyone, realize, usual, evenings, interest, whenever"
-    ),
-    (4, "usually, naturally, embarrassing, category, necessary"),
-  ]
+  /// The words of the list and how many they have.
+  private static let listed: HashIndex = {
+    var listed = HashIndex()
+    for entry in Term.entries(Lists.syllables) {
+      let parts = entry.split(separator: " ")
+      listed.set(WordHash.ofFolded(parts[0].utf8), to: UInt32(parts[1]) ?? 1)
+    }
+    return listed
+  }()
 
   private static func count(_ word: FoldedWord) -> Int {
     var word = word

@@ -14,8 +14,8 @@
 /// `^` before the first word asks for the start of a sentence or clause (`^great job`), `^^` for that of a
 /// sentence, `>` that the reader is asked to do it (`>skip <meal>`; `Asking` says what that is), `>>` that
 /// the sentence is not told of somebody (`>>without a helmet`), `$` and `$$` after the last word for the end
-/// of a clause or sentence (`you can do it$`), and `!` before the first makes the entry an exception: what
-/// lies inside of it is no finding of the list (`!badge of honor`).
+/// of a clause or sentence (`you can do it$`), and `!` among the signs before the first makes the entry an
+/// exception: what lies inside of it is no finding of the list (`!badge of honor`).
 package enum Term {
   /// The entries of a list that is written as one text, parted by commas and line ends.
   package static func entries(_ text: String) -> [String] {
@@ -40,6 +40,12 @@ package enum Term {
         start = next
       }
     }
+  }
+
+  /// Whether an entry of a list is an exception.
+  package static func isException(_ entry: String) -> Bool {
+    var entry = entry
+    return entry.withUTF8 { TermList.isException($0) }
   }
 
   /// What keeps an entry of a list from being a term, or nil.

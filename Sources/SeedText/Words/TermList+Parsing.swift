@@ -126,6 +126,13 @@ extension TermList {
     return true
   }
 
+  /// Whether an entry is an exception, whatever else is said of it.
+  static func isException(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var entry = TermEntry(firstPlace: 0)
+    _ = readSigns(of: bytes, into: &entry)
+    return entry.isException
+  }
+
   /// Reads the signs before the words; returns where those start.
   private static func readSigns(of bytes: UnsafeBufferPointer<UInt8>, into entry: inout TermEntry) -> Int {
     for index in bytes.indices {

@@ -24,25 +24,20 @@ extension TermIndex {
   /// The matches that lie inside no exception of their list.
   private static func unexcused(_ matches: [Match]) -> [Match] {
     guard matches.contains(where: \.isException) else { return matches }
-    let sorted = matches.sorted { ($0.list, $0.wordRange.lowerBound) < ($1.list, $1.wordRange.lowerBound) }
+    // An exception before what starts at its first word.
+    let sorted = matches.sorted { left, right in
+      (left.list, left.wordRange.lowerBound, left.isException ? 0 : 1)
+        < (right.list, right.wordRange.lowerBound, right.isException ? 0 : 1)
+    }
     var found: [Match] = []
-    var start = 0
-    while start < sorted.count {
-      // Those of one list that start at one word, after the exceptions that start before them.
-      var end = start
-      while end < sorted.count, sorted[end].list == sorted[start].list { end += 1 }
-      var excusedEnd = 0
-      var index = start
-      while index < end {
-        var next = index
-        while next < end, sorted[next].wordRange.lowerBound == sorted[index].wordRange.lowerBound {
-          if sorted[next].isException { excusedEnd = max(excusedEnd, sorted[next].wordRange.upperBound) }
-          next += 1
-        }
-        found += sorted[index..<next].filter { !$0.isException && $0.wordRange.upperBound > excusedEnd }
-        index = next
+    var (list, excusedEnd) = (-1, 0)
+    for match in sorted {
+      if match.list != list { (list, excusedEnd) = (match.list, 0) }
+      if match.isException {
+        excusedEnd = max(excusedEnd, match.wordRange.upperBound)
+      } else if match.wordRange.upperBound > excusedEnd {
+        found.append(match)
       }
-      start = end
     }
     return found
   }

@@ -20,5 +20,5 @@ package enum WordClasses {
   }()
 
   /// Each word as it stands, in every form that is wanted.
-  private static let table = Lists.classes
+  private static let table = Lists.Classes.all
 }

@@ -22,14 +22,14 @@ extension Card {
     line("Severity: \(fix.severity.description.capitalizedFirst)")
     line()
     paragraph(fix.prompt)
-    if let configuration { fields(of: configuration.node, configuration.table, in: tree) }
     fields(of: object, .fix, in: tree)
-    line()
-    line("[ Applied ]   [ Skipped ]   [ Failed ]")
+    if let configuration { fields(of: configuration.node, configuration.table, in: tree) }
     if let validation = fix.validation {
       line()
       paragraph("What counts: \(validation)")
     }
+    line()
+    line("[ Applied ]   [ Skipped ]   [ Failed ]")
     line()
     line("\(bug) · \(fix.type) · \(fix.interactionType)")
     line("\(fix.id)")

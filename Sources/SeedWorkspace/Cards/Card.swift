@@ -23,23 +23,24 @@ package struct Card: Sendable {
     for sentence in Card.sentences(of: comment) { paragraph(sentence, indent: indent + "// ") }
   }
 
-  /// The sentences of a text: each ends in `.`, `?`, `!` or `…`, closing quotes and brackets included,
-  /// followed by a space.
+  /// The sentences of a text, as the app shows a comment: each ends in `.`, `?` or `!`, closing quotes and
+  /// brackets included, followed by white space.
   package static func sentences(of text: String) -> [String] {
     var sentences: [String] = []
     var current = ""
     var isEnding = false
     for character in text {
-      if isEnding, character == " " {
+      if isEnding, character.isWhitespace {
         sentences.append(current)
         current = ""
         isEnding = false
         continue
       }
+      if current.isEmpty, character.isWhitespace { continue }
       current.append(character)
-      if ".?!…".contains(character) {
+      if ".?!".contains(character) {
         isEnding = true
-      } else if !"\"')]”’".contains(character) {
+      } else if !"\"')]”’»".contains(character) {
         isEnding = false
       }
     }

@@ -67,14 +67,17 @@ extension Catalog {
   }
 
   /// The record that somebody names as findings do: an id or the beginning of one, a fix's number (`42`,
-  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, or a line of a file
-  /// (`content/fixes.json:21`).
+  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, with its voice before it or not, or a line
+  /// of a file (`content/fixes.json:21`). What follows of a value inside (`fix #42, prompt`) counts for
+  /// nothing.
   ///
   /// - Complexity: O(records); for a line, O(bytes) of its file.
   package func record(named name: String) throws(RunError) -> NamedRecord {
     if let index = try record(at: name) ?? memberOfFile(name) { return named(index) }
-    var name = name
-    let nouns = ["fix", "bug", "key", "tidbit"] + RecordLabels.kinds.map { labels[$0.kind] }
+    let end = [", ", " ("].compactMap { name.firstRange(of: $0)?.lowerBound }.min()
+    var name = String(name[..<(end ?? name.endIndex)])
+    let nouns =
+      ["fix", "bug", "key", "tidbit"] + RecordLabels.kinds.map { labels[$0.kind] } + copyTables.map(\.voice)
     for prefix in nouns.map({ $0 + " " }) where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }

@@ -1,4 +1,4 @@
-public import PlainJSON
+import PlainJSON
 public import ServiceKernel
 import SeedModel
 
@@ -51,11 +51,12 @@ public struct StoredService: StateStore {
       try connection.put(next.row(of: user), in: ServiceTables.states)
       for (number, effect) in zip(first..., change.outbox) {
         let row: [StoreValue] = [
-          .identity(user), .text(product), .integer(number), .text(effect.text),
+          .identity(user), .text(product), .integer(number), .integer(change.version),
+          .text(effect.text),
         ]
         try connection.put(row, in: ServiceTables.outbox)
       }
-      for record in change.records { try apply(record, connection) }
+      for record in change.records { try apply(record, change.version, connection) }
       return StoredState(next, outbox: try outbox(connection))
     }
   }
@@ -74,7 +75,7 @@ public struct StoredService: StateStore {
   /// The records of a kind, by their keys, or in the order of their own table.
   ///
   /// - Throws: ``StoreError``.
-  public func records(_ kind: String) async throws -> [JSONObject] {
+  public func records(_ kind: String) async throws -> [StoredRecord] {
     let records = ServiceRecords(product, kind)
     let query = StoreQuery(records.table, user: user, records.conditions)
     return try await lanes.read { try $0.rows(query) }.map(records.record)
@@ -91,19 +92,23 @@ public struct StoredService: StateStore {
   private func outbox(_ connection: any StoreConnection) throws -> [OutboxEntry] {
     let table = ServiceTables.outbox
     return try connection.rows(query(table)).map { row in
-      OutboxEntry(number: try table.integer("number", of: row), effect: try table.json("effect", of: row))
+      OutboxEntry(
+        number: try table.integer("number", of: row),
+        version: try table.integer("version", of: row),
+        effect: try table.json("effect", of: row)
+      )
     }
   }
 
-  private func apply(_ change: RecordChange, _ connection: any StoreConnection) throws {
+  private func apply(_ change: RecordChange, _ version: Int, _ connection: any StoreConnection) throws {
     let records = ServiceRecords(product, change.kind)
     guard let conditions = records.conditions(change.key) else {
       throw StoreError.unknownRecord(product: product, kind: "\(change.kind) \(change.key)")
     }
     let own = StoreQuery(records.table, user: user, conditions)
-    var last: JSONObject?
+    var last: StoredRecord?
     if case .merge = change.action { last = try connection.rows(own).first.map(records.record) }
-    if let record = RecordChange.apply(change.action, to: last) {
+    if let record = change.apply(to: last, version: version) {
       try connection.put(records.row(record, change.key, of: user), in: records.table)
     } else if change.action == .remove {
       try connection.remove(own)

@@ -17,7 +17,8 @@ enum ServiceTables {
   static let outbox = StoreTable(
     "service_outbox",
     columns: [
-      StoreColumn("product", .text), StoreColumn("number", .integer), StoreColumn("effect", .json),
+      StoreColumn("product", .text), StoreColumn("number", .integer), StoreColumn("version", .integer),
+      StoreColumn("effect", .json),
     ],
     key: ["product", "number"]
   )
@@ -27,7 +28,7 @@ enum ServiceTables {
     "service_record",
     columns: [
       StoreColumn("product", .text), StoreColumn("kind", .text), StoreColumn("record_key", .text),
-      StoreColumn("record", .json),
+      StoreColumn("version", .integer), StoreColumn("record", .json),
     ],
     key: ["product", "kind", "record_key"]
   )
@@ -110,16 +111,17 @@ struct ServiceRecords: Sendable {
     if let own { own.conditions(key) } else { conditions + [.equals("record_key", .text(key))] }
   }
 
-  func row(_ record: JSONObject, _ key: String, of user: Identity) throws(StoreError) -> [StoreValue] {
-    if let own { return try own.row(record, of: user) }
+  func row(_ stored: StoredRecord, _ key: String, of user: Identity) throws(StoreError) -> [StoreValue] {
+    if let own { return try own.row(stored.record, of: user) }
     return [
-      .identity(user), .text(product), .text(kind), .text(key), .text(JSONValue.object(record).text),
+      .identity(user), .text(product), .text(kind), .text(key), .integer(stored.version ?? 0),
+      .text(JSONValue.object(stored.record).text),
     ]
   }
 
-  func record(_ row: [StoreValue]) throws(StoreError) -> JSONObject {
-    if let own { return try own.record(row) }
+  func record(_ row: [StoreValue]) throws(StoreError) -> StoredRecord {
+    if let own { return StoredRecord(version: nil, record: try own.record(row)) }
     guard let record = try table.json("record", of: row).object else { throw table.damage("record") }
-    return record
+    return StoredRecord(version: try table.integer("version", of: row), record: record)
   }
 }

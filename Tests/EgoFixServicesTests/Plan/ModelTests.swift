@@ -37,7 +37,8 @@ import Testing
     let tables = try content.content()
     for fix in 0..<Int32(tables.fixCount) { #expect((0..<3).contains(tables[fix: fix].bug)) }
     content.fixes[0].bugID = .test(99)
-    #expect(throws: EgoFixContentError.unknownBug(record: content.fixes[0].id, bug: .test(99))) {
+    let reason = "\(content.fixes[0].id) names the bug \(Identity.test(99)), which is not there"
+    #expect(throws: ServiceError.badContent(product: "egofix", reason: reason)) {
       try content.content()
     }
   }

@@ -103,20 +103,20 @@ import Testing
     let repositories = try await repositories()
     var bug = try #require(try await repositories.bugs.getById(0))
     bug.bug.title = "Mine"
-    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) {
+    await #expect(throws: StoreError.contentIsReadOnly(record: .test(1))) {
       try await repositories.bugs.save(bug)
     }
     var fix = try #require(try await repositories.fixes.getAll().first)
     fix.fix.prompt = "Mine."
-    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: fix.id.id)) {
+    await #expect(throws: StoreError.contentIsReadOnly(record: fix.id.id)) {
       try await repositories.fixes.save(fix)
     }
     var tidbit = try #require(try await repositories.microEducation.getAll().first)
     tidbit.tidbit.body = "Mine."
-    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: tidbit.id.id)) {
+    await #expect(throws: StoreError.contentIsReadOnly(record: tidbit.id.id)) {
       try await repositories.microEducation.save(tidbit)
     }
-    await #expect(throws: EgoFixStoreError.unknownRecord(.test(1077))) {
+    await #expect(throws: StoreError.unknownRecord(product: "egofix", kind: "\(FixID.test(77))")) {
       try await repositories.fixes.delete(.test(77))
     }
   }
@@ -135,6 +135,33 @@ import Testing
     try await repositories.microEducation.delete(pool[0].id)
     let rest = try await repositories.microEducation.getFor(bugSlug: "bug-0", trigger: .afterCrash)
     #expect(rest.map(\.id) == pool.dropFirst().map(\.id))
+  }
+
+  @Test func `what is shown follows a record that is changed by hand`() async throws {
+    let all = try await repositories()
+    try await all.service.send(.primary(0))
+    for _ in 0..<2 { try await all.service.send(.crash(bug: 0)) }
+    var crashes = try await all.crashes.getUnrebooted()
+    func open() async throws -> [Identity] { try await all.service.state().openCrashes.map(\.id) }
+    try await all.crashes.delete(crashes[0].id)
+    #expect(try await open() == [crashes[1].id])
+    try await all.crashes.save(crashes[0])
+    try crashes[1].reboot(at: clock.now())
+    try await all.crashes.save(crashes[1])
+    #expect(try await open() == [crashes[0].id])
+
+    func card(_ id: Identity) async throws -> Assignment? {
+      try await all.service.state().assignments.first { $0.id == id }
+    }
+    let quick = try #require(try await all.service.state().shownAssignment)
+    var completion = try #require(try await all.completions.getById(quick.id))
+    try completion.mark(.skipped, at: clock.now())
+    completion.reflection = "Later."
+    try await all.completions.save(completion)
+    #expect(try await card(quick.id)?.outcome == .skipped)
+    #expect(try await card(quick.id)?.note == "Later.")
+    try await all.completions.delete(quick.id)
+    #expect(try await card(quick.id) == nil)
   }
 
   @Test func `each of the ten repositories saves, finds, lists and deletes`() async throws {

@@ -30,24 +30,27 @@ import Testing
   @Test func `a launch leads through the boot sequence and onboarding to the tabs`() async throws {
     let service = try service()
     let entrance = EgoFixEntranceModel(service)
-    func place() async throws -> EgoFixEntrance.Place? { try await shown(entrance).screen?.place }
-    #expect(try await place() == .boot)
+    func destination() async throws -> EgoFixEntrance.Destination? {
+      try await shown(entrance).screen?.destination
+    }
+    #expect(try await destination() == .boot)
     let boot = try await shown(EgoFixBootModel(service))
+    #expect(boot.screen?.lines.map(\.kind) == Array(repeating: .progress, count: 6) + [.warning, .ready])
     await boot.finish()
-    #expect(try await place() == .onboarding)
+    #expect(try await destination() == .onboarding)
     let onboarding = try await shown(EgoFixOnboardingModel(service))
     #expect(!onboarding.isBegun && onboarding.screen?.privacy.isEmpty == false)
     onboarding.begin()
     onboarding.picked = onboarding.screen?.choices.first?.id
     await onboarding.confirm()
-    #expect(try await place() == .tabs)
+    #expect(try await destination() == .tabs)
     #expect(onboarding.news.count == 1, "the bug is active")
     // Another model changes settings, unseen by this one.
     let settings = try await shown(EgoFixSettingsModel(service))
     await settings.answer(.granted)
     await settings.setTime(EgoFixPolicies.time(21))
     await boot.replay()
-    #expect(try await place() == .boot)
+    #expect(try await destination() == .boot)
     let kept = try await service.state().settings
     #expect(kept.permission == .granted && kept.reminderTime == EgoFixPolicies.time(21))
   }
@@ -280,7 +283,7 @@ import Testing
     #expect(today.screen?.diagnostic != nil && today.screen?.phase == day)
     await diagnostic.start()
     await diagnostic.answer(.loud)
-    #expect(diagnostic.asksPlace)
+    #expect(diagnostic.asksContext)
     clock.set(7, "00:00")
     today.tick()
     #expect(today.screen?.phase == .unopened, "the app is opened anew")
@@ -288,7 +291,24 @@ import Testing
     today.tick()
     diagnostic.tick()
     #expect(today.screen?.diagnostic == nil && diagnostic.question == nil)
-    #expect(!diagnostic.isBegun && !diagnostic.asksPlace && diagnostic.answers.isEmpty)
+    #expect(!diagnostic.isBegun && !diagnostic.asksContext && diagnostic.answers.isEmpty)
+  }
+
+  @Test func `answers to the questions of one week are none of the next one's`() async throws {
+    let service = try service()
+    try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
+    clock.set(6, "18:00")
+    try await service.send(.open)
+    let diagnostic = try await shown(EgoFixDiagnosticModel(service))
+    await diagnostic.start()
+    await diagnostic.answer(.loud)
+    #expect(diagnostic.asksContext)
+    clock.set(13, "18:00")
+    try await service.send(.open)
+    _ = try await shown(diagnostic)
+    #expect(diagnostic.screen?.questions.count == 1 && !diagnostic.isBegun && diagnostic.answers.isEmpty)
+    await diagnostic.start()
+    #expect(diagnostic.isBegun && !diagnostic.asksContext)
   }
 
   @Test func `news are told once: a bug set aside, a reboot`() async throws {
@@ -329,6 +349,11 @@ import Testing
     let item = try #require(screen.groups.first?.items.first)
     #expect(screen.groups.first?.label == "v1.0" && screen.name(of: item) == "Fix failed")
     #expect(screen.legend.count == 5 && screen.legend.allSatisfy { !$0.text.isEmpty })
+    let both: [GraphSquare.Shade?] = [.light, .dark]
+    #expect(screen.legend.map { $0.squares.map(\.shade) } == [both, both, both, [nil], [nil]])
+    #expect(screen.legend.allSatisfy { entry in entry.squares.allSatisfy { $0.color == entry.color } })
+    #expect(screen.days.last.map { $0.text == "\($0.date): Crash or failed, light" } == true)
+    #expect(screen.days.first.map { $0.text == "\($0.date): Nothing" } == true)
     let diagnostic = try await shown(EgoFixDiagnosticModel(service))
     #expect(diagnostic.screen?.until.isEmpty == true)
     clock.set(6, "20:00")
@@ -354,9 +379,9 @@ import Testing
     let model = try await shown(EgoFixDiagnosticModel(service))
     await model.start()
     await model.answer(.loud)
-    await model.place(.family)
+    await model.choose(.family)
     await model.answer(.present)
-    await model.place(.unknown)
+    await model.choose(.unknown)
     await model.answer(.quiet)
     let lines = try #require(model.screen?.summary.prefix(3))
     let expected = [", with family", "present", "quiet"]

@@ -226,7 +226,12 @@ import Testing
     try await service.send(.time)
     let model = EgoFixHistoryModel(service)
     await model.show(try await service.state())
-    #expect(model.screen?.days.suffix(5).map(\.square.color) == [.empty, .green, .green, .yellow, .empty])
+    let days = try #require(model.screen?.days.suffix(5))
+    #expect(days.map(\.square.color) == [.empty, .green, .green, .yellow, .empty])
+    let weeks = try #require(model.screen?.weeks)
+    #expect(weeks.flatMap { $0 } == model.screen?.days && weeks.count == 53)
+    #expect(weeks.dropFirst().allSatisfy { $0[0].date.weekday == 2 }, "each begins on a Monday")
+    #expect(weeks.dropFirst().dropLast().allSatisfy { $0.count == 7 })
     let rows = try #require(try await shown(EgoFixStatisticsModel(service)).screen?.rows)
     #expect(rows.map(\.counts.finished) == [3] && rows.map(\.counts.percentApplied) == [67])
     #expect(PatternTallies(bugs: [0]).bugs[0].percentApplied == nil)
@@ -259,18 +264,40 @@ import Testing
     await model.answer(.quiet)
     #expect(model.question?.id == 1)
     await model.answer(.present)
-    #expect(model.asksPlace)
+    #expect(model.asksContext)
     model.back()
-    #expect(model.question?.id == 1 && !model.asksPlace)
+    #expect(model.question?.id == 1 && !model.asksContext)
     await model.answer(.loud)
-    await model.place(.family)
+    await model.choose(.family)
     #expect(model.question?.id == 2)
     await model.answer(.present)
-    await model.place(.unknown)
+    await model.choose(.unknown)
     #expect(model.question == nil && model.screen?.summary.isEmpty == false)
     let stored: [WeeklyDiagnostic] = try await service.records(WeeklyDiagnostic.recordKind)
     #expect(stored.map { $0.responses.map(\.intensity) } == [[.quiet, .loud, .present]])
     #expect(stored.map { $0.responses.map(\.primaryContext) } == [[nil, .family, .unknown]])
+  }
+
+  @Test(arguments: [[1], [0], [2], [1, 2]] as [[BugID]])
+  func `a diagnostic whose bugs are laid aside midway goes on with the others`(_ aside: [BugID]) async throws
+  {
+    let clock = TestClock(0, "08:00")
+    let service = EgoFixService(try TestContent().content(), clock)
+    for bug: BugID in [0, 1, 2] { try await service.send(.activate(bug)) }
+    clock.set(6, "18:00")
+    try await service.send(.time)
+    let model = try await shown(EgoFixDiagnosticModel(service))
+    await model.start()
+    await model.answer(.quiet)
+    await model.answer(.loud)
+    for bug in aside { try await service.send(.deactivate(bug)) }
+    await model.refresh()
+    for _ in 0..<6 where model.question != nil {
+      if model.asksContext { await model.choose(.work) } else { await model.answer(.present) }
+    }
+    #expect(model.refusal == nil && model.answers.isEmpty)
+    let stored: [WeeklyDiagnostic] = try await service.records(WeeklyDiagnostic.recordKind)
+    #expect(stored.map { $0.responses.map(\.bugId) } == [[0, 1, 2].filter { !aside.contains($0) }])
   }
 
   @Test func `the diagnostic can be skipped at every step, and nothing is kept`() async throws {
@@ -283,7 +310,7 @@ import Testing
       let model = try await shown(EgoFixDiagnosticModel(service))
       await model.start()
       for _ in 0..<steps {
-        if model.asksPlace { await model.place(.work) } else { await model.answer(.loud) }
+        if model.asksContext { await model.choose(.work) } else { await model.answer(.loud) }
       }
       await model.skip()
       #expect(model.answers.isEmpty && model.question == nil && model.refusal == nil)
@@ -307,8 +334,10 @@ import Testing
     await model.note("The meeting.", on: crash)
     let stored: [Crash] = try await service.records(Crash.recordKind)
     #expect(stored.map(\.note) == ["The meeting."] && model.screen?.open.first?.note == "The meeting.")
-    await model.openQuickFix(crash)
-    #expect(model.screen?.open.first?.quickFix?.isOpened == true)
+    let today = try await self.today(service)
+    await today.open(try #require(crash.quickFix))
+    #expect(today.card?.id == crash.quickFix?.id)
+    #expect(try await shown(model).screen?.open.first?.quickFix?.isOpened == true)
     await model.reboot(crash)
     #expect(model.screen?.open.isEmpty == true)
     await model.reboot(crash)
@@ -368,13 +397,26 @@ import Testing
     #expect(boot.screen?.isShown == true)
   }
 
-  @Test func `a share is the content of the card on top, and is counted when it was sent`() async throws {
+  @Test func `a share is the content of the card that it was opened from, and is counted when it was sent`()
+    async throws
+  {
     let service = try launch()
     try await service.send(.primary(0))
+    let today = try await self.today(service)
+    await today.open()
+    let left = try #require(today.card)
+    clock.set(1)
+    await today.open()
+    let cards = try #require(today.screen?.cards)
+    #expect(cards.map(\.kind) == [.daily, .daily, .weekly] && cards[1].id == left.id)
     let model = try await shown(EgoFixShareModel(service))
-    #expect(model.screen?.text.hasPrefix("EgoFix\n\nDo the thing, number ") == true)
-    await model.sent()
+    for card in cards {
+      await today.open(card)
+      #expect(model.text(of: card).hasPrefix("EgoFix\n\n\(card.prompt)"))
+      await model.sent(card)
+    }
     let events: [AnalyticsEvent] = try await service.records(AnalyticsEvent.recordKind)
-    #expect(events.contains { $0.eventType == .fixShared })
+    let shared = events.filter { $0.eventType == .fixShared }.compactMap(\.fixId)
+    #expect(shared.count == 3 && Set(shared) == Set(cards.map(\.fix)))
   }
 }

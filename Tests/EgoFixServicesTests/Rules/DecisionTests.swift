@@ -94,6 +94,23 @@ struct LaterDecisionTests {
     #expect(story.today?.fix == kept)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `the card of a deleted fix or bug goes; a day whose card was not opened brings another fix`(
+    _ isOpened: Bool,
+    _ isBug: Bool
+  ) throws {
+    let story = try Story()
+    story.onboard([0, 1])
+    let fix = try #require(story.today?.fix)
+    let bug = try #require(story.logic.content.bug(of: fix))
+    if isOpened { story.send(.openFix(fix), 0) }
+    story.send(.timerStarted(fix: fix, seconds: 60), 0)
+    #expect(story.send(.delete(isBug ? .bug(bug) : .fix(fix)), 0, "12:00:30") == nil)
+    #expect(!story.state.assignments.contains { $0.fix == fix } && story.state.timer == nil)
+    // What was opened was the day's fix: a second one does not come.
+    #expect((story.today == nil) == isOpened && story.state.isRestDay == isOpened)
+  }
+
   @Test func `a deleted bug is laid aside, and nothing of it is drawn or asked`() throws {
     let story = try Story()
     story.onboard([0, 1])

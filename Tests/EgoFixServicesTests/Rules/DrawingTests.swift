@@ -111,7 +111,7 @@ import PolicySamples
     for day in 1...5 {
       story.send(.open, day)
       #expect(story.today?.fix == first.fix, "day \(day)")
-      #expect(story.logic.content.place(of: first.fix).map { story.state.fixes.isSeen($0) } == false)
+      #expect(story.logic.content.index(of: first.fix).map { story.state.fixes.isSeen($0) } == false)
     }
     #expect(story.today?.id == first.id)
     #expect(story.live(5))
@@ -183,7 +183,7 @@ import PolicySamples
     for seed in 0..<3000 as Range<UInt64> {
       let story = Story(content, seed: seed)
       story.onboard([1, 0, 2])
-      if let fix = story.today?.fix, let place = content.place(of: fix) {
+      if let fix = story.today?.fix, let place = content.index(of: fix) {
         counts[Int(content[fix: place].bug)] += 1
       }
     }

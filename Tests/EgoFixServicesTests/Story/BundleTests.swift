@@ -60,7 +60,7 @@ import Testing
     for fix in 0..<Int32(content.fixCount) {
       #expect(content[fix: fix].id == direct[fix: fix].id)
       #expect(content[fix: fix].shape == direct[fix: fix].shape)
-      #expect(content.place(of: content[fix: fix].id) == fix)
+      #expect(content.index(of: content[fix: fix].id) == fix)
       #expect(content.fix(number: content[fix: fix].number) == content[fix: fix].id)
     }
     #expect(content.tidbitIDs == direct.tidbitIDs)

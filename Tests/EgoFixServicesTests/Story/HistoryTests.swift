@@ -2,6 +2,8 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import SeededRandom
+import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// Properties that hold over any history, played at random from seeds.
@@ -13,29 +15,35 @@ import Testing
     for day in 0..<days {
       for step in 0..<(1 + random.below(5)) {
         let time = LocalTime(secondOfDay: step * 17_000 + random.below(17_000))?.hourAndMinute ?? "12:00"
-        story.send(event(of: story, day, time, &random), day, time)
+        let now = Story.moment(day, time).instant
+        story.send(HistoryTests.event(story.state, by: story.logic, at: now, &random), day, time)
         try check(story)
       }
     }
   }
 
   /// An event that a user might cause, sensible or not.
-  func event(of story: Story, _ day: Int, _ time: String, _ random: inout SplitMix64) -> EgoFixEvent {
+  static func event(
+    _ state: EgoFixState,
+    by logic: EgoFixReducer,
+    at now: Instant,
+    _ random: inout SplitMix64
+  ) -> EgoFixEvent {
     let bug = BugID(.test(1 + random.below(3)))
     switch random.below(20) {
     case 0...3: return .open
     case 4...6: return .openFix(nil)
     case 7...10:
       let fix =
-        story.state.assignments.isEmpty
-        ? FixID.test(1) : story.state.assignments[random.below(story.state.assignments.count)].fix
+        state.assignments.isEmpty
+        ? FixID.test(1) : state.assignments[random.below(state.assignments.count)].fix
       let outcome = FixOutcome.allCases[random.below(4)]
-      let result = InteractionResult.all(fix, in: story.logic.content)
+      let result = InteractionResult.all(fix, in: logic.content)
       return .outcome(fix: fix, outcome, result: result, reflection: random.below(2) == 0 ? "Hm." : nil)
     case 11: return .crash(bug: random.below(3) == 0 ? nil : bug, note: random.below(2) == 0 ? "Oh." : nil)
     case 12: return .reboot(nil)
     case 13, 14:
-      guard let due = story.due(day, time) else {
+      guard let due = logic.dueDiagnostic(in: state, at: now) else {
         return .skipDiagnostic
       }
       return .diagnostic(
@@ -47,11 +55,37 @@ import Testing
     case 15: return .activate(bug)
     case 16: return random.below(4) == 0 ? .deactivate(bug) : .time
     case 17: return random.below(4) == 0 ? .resolve(bug) : .primary(bug)
-    case 18: return story.state.offeredPattern.map { .shown($0) } ?? .time
+    case 18: return state.offeredPattern.map { .shown($0) } ?? .time
     default:
-      let patterns = story.state.patterns
+      let patterns = state.patterns
       return patterns.isEmpty ? .zone(.utc) : .dismiss(patterns[random.below(patterns.count)].id)
     }
+  }
+
+  /// A user who has two bugs and wants reminders.
+  private static let random = try? {
+    let story = try Story()
+    story.allowNotifications()
+    story.onboard([0, 1])
+    let logic = story.logic
+    return RandomHistory(
+      logic,
+      newUser: story.state,
+      kinds: ["completion", "crash", "version", "event", "diagnostic"],
+      from: Story.moment(0, "09:00").instant,
+      pauses: [60, 3600, 6 * 3600, 20 * 3600, 40 * 3600]
+    ) { state, now, random in event(state, by: logic, at: now, &random) }
+  }()
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `two processes that end at any call lose nothing that was acknowledged`(seed: UInt64) async throws {
+    try await #require(Self.random).run(seed: seed)
+  }
+
+  @Test(arguments: 0..<3 as Range<UInt64>)
+  func `a process may be killed at every call of a drawn history`(seed: UInt64) async throws {
+    let (callCount, faults) = try await #require(Self.random).killed(seed: seed, eventCount: 16).run()
+    #expect(callCount > 100 && faults == [])
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)

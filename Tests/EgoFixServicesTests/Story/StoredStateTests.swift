@@ -85,7 +85,7 @@ import Testing
     let new = try records.content()
     let moved = try read(story.state, new)
     for fix in 0..<Int32(old.fixCount) {
-      let place = try #require(new.place(of: old[fix: fix].id))
+      let place = try #require(new.index(of: old[fix: fix].id))
       #expect(moved.fixes.day(of: place) == story.state.fixes.day(of: fix))
       #expect(moved.fixes.isApplied(place) == story.state.fixes.isApplied(fix))
     }
@@ -118,6 +118,20 @@ import Testing
     let later = Story(new)
     later.state = moved
     #expect(later.send(.open, 6) == nil && !EgoFixEffect.assignments(later.effects).isEmpty)
+  }
+
+  @Test func `a day whose fix a newer bundle lacks brings another one`() throws {
+    var records = TestContent(bugs: 1)
+    let story = Story(try records.content())
+    story.onboard()
+    let fix = try #require(story.today?.fix)
+    story.send(.timerStarted(fix: fix, seconds: 600), 0, "09:00")
+    records.fixes.removeAll { FixID($0.id) == fix }
+    let later = Story(try records.content())
+    later.state = try read(story.state, later.logic.content)
+    #expect(later.state.timer == nil)
+    later.send(.open, 0, "09:01")
+    #expect(later.today != nil && later.today?.fix != fix && !later.state.isRestDay)
   }
 
   @Test func `a zone that is gone makes a state a damaged one, or is where the device is`() throws {

@@ -73,6 +73,7 @@ import PolicySamples
     story.send(.open, 40)
     #expect(story.state.offeredPattern == nil, "it was shown")
     story.send(.dismiss(renewed.id), 40)
+    #expect(story.events == [.patternDismissed])
     story.send(.crash(bug: 0), 42, "20:00")
     #expect(story.state.patterns.count == 2)
     #expect(story.state.patterns[0].finding.dataPoints == 4)

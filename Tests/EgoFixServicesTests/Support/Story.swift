@@ -122,7 +122,7 @@ final class Story {
 extension InteractionResult {
   /// All that a fix's interaction asks for, with the first of its options.
   static func all(_ fix: FixID, in content: EgoFixContent) -> InteractionResult? {
-    guard let place = content.place(of: fix) else { return nil }
+    guard let place = content.index(of: fix) else { return nil }
     let shape = content[fix: place].shape
     let parts = content[fix: place].partIDs
     switch shape.type {

@@ -16,7 +16,10 @@ struct SnapshotTests {
         }
       case .clean:
         HostileSample.report(Findings([])) {
-          $0.quotas = [QuotaLine("fixes", have: 250, need: 250, missing: 0)]
+          $0.quotas = [
+            QuotaLine("fixes", have: 250, need: 250, missing: 0),
+            QuotaLine("voices", have: 2, need: 0, missing: 0),
+          ]
         }
       case .failed:
         HostileSample.report(Findings([])) {

@@ -37,13 +37,31 @@ struct RetiredRuleTests {
     ])
     #expect(findings.map(\.message) == [])
     #expect(
-      configuration.retiredRuleNotes == [
+      configuration.retiredNotes == [
         "`voice/bygone` is gone since 2026-01-31. It guessed. Nothing takes its place. "
           + "It is named in seedtool.json: delete it.",
         "`voice/olden` is gone since 2026-02-28. Two were one. Use `voice/maxim`. "
           + "It is named in seedtool.json: delete it.",
       ]
     )
+  }
+
+  @Test
+  func `an option that a rule once had may be set, and is named`() {
+    for name in ["calm", "held", "rated", "tasks", "upset"] {
+      let rules = #""rules": { "contradiction/tidbit-against-trigger": { "\#(name)": ["a b"] } }"#
+      let files = SoundContent.files.merging(["seedtool.json": ConfiguredContent.configuration(rules)]) { $1 }
+      let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
+      let (configuration, faults) = Configuration.decode(from: loading.catalog, .builtIn)
+      #expect(faults.map(\.message) == [])
+      #expect(
+        configuration.retiredNotes == [
+          "`\(name)` of `contradiction/tidbit-against-trigger` is gone since 2026-11-27. "
+            + "It is named in seedtool.json: delete it."
+        ]
+      )
+      #expect(configuration.unready.isEmpty)
+    }
   }
 
   @Test
@@ -54,7 +72,7 @@ struct RetiredRuleTests {
       )
     ])
     #expect(findings.map(\.message) == ["there is no rule `voice/never`"])
-    #expect(configuration.retiredRuleNotes == [])
+    #expect(configuration.retiredNotes == [])
     #expect(configuration.settings.levels["voice/praise"] == .severity(.note))
   }
 

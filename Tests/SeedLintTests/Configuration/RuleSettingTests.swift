@@ -35,4 +35,22 @@ struct RuleSettingTests {
     #expect(fault.found == found)
     #expect(fault.suggestion == suggestion)
   }
+
+  @Test(arguments: [#"{ "minimum": 3 }"#, #"{ "severity": "wraning" }"#, #"{ "severity": "off" }"#, "3"])
+  func `a faulty setting of a locked rule leaves it as it is`(settings: String) {
+    let linting = ExampleLinting.lint(
+      [
+        "seedtool.json": """
+        { "version": "1.0.0", "locale": "en_US", "rules": { "characters/emoji": \(settings) } }
+        """,
+        "retired.json": """
+        [{ "kind": "bug", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "retiredOn": "2026-02-01",
+           "reason": "Nobody had it.", "title": "Need to smile 😀" }]
+        """,
+      ],
+      isWhole: false
+    )
+    #expect(linting.findings.filter { $0.rule == "characters/emoji" }.count == 1)
+    #expect(linting.findings.contains { $0.rule.topic == "shape" })
+  }
 }

@@ -60,6 +60,18 @@ struct CustomRuleFaultTests {
       ]
     ),
     (
+      #""kind": "existence", "message": "m", "fields": ["*"], "pattern": "a", "disguises": true"#,
+      ["a rule has either `pattern` or `disguises` | true | -"]
+    ),
+    (
+      #""kind": "length", "message": "m", "fields": ["*"], "unit": "words", "maximum": 4, "excuses": ["quoted"]"#,
+      ["a rule of the kind `length` has no `excuses` | \"excuses\" | -"]
+    ),
+    (
+      #""kind": "existence", "message": "m", "fields": ["*"], "terms": ["a"], "excuses": ["qouted"]"#,
+      ["there is no excuse \"qouted\" | \"qouted\" | quoted"]
+    ),
+    (
       #""kind": "existance", "message": "m", "fields": ["*"]"#,
       ["there is no kind \"existance\" | \"existance\" | existence"]
     ),

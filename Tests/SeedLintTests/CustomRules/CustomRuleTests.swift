@@ -23,6 +23,50 @@ struct CustomRuleTests {
   }
 
   @Test
+  func `what is quoted, denied or reported is free where the rule says so`() {
+    let texts = [
+      #"Win a badge. Write \"badge\" on it."#, "There is no badge. You don't get a badge.",
+      "The bug says you need a badge.",
+    ]
+    func found(_ excuses: String) -> [Int] {
+      let rule = #""kind": "existence", "message": "m", "terms": ["badge"]\#(excuses)"#
+      return texts.map { lines(rule, $0, "Nothing here at all.").count }
+    }
+    #expect(found("") == [2, 2, 1])
+    #expect(found(#", "excuses": ["quoted"]"#) == [1, 2, 1])
+    #expect(found(#", "excuses": ["denied"]"#) == [2, 0, 1])
+    #expect(found(#", "excuses": ["reported"]"#) == [2, 2, 0])
+    #expect(found(#", "excuses": ["quoted", "denied", "reported"]"#) == [1, 0, 0])
+    let pattern =
+      #""kind": "existence", "message": "m", "pattern": "badg|!", "excuses": ["denied", "quoted", "reported"]"#
+    #expect(lines(pattern, "A badge! No badge!", "Nothing here at all.").count == 3)
+    let counted =
+      #""kind": "occurrence", "message": "m", "maximum": 1, "terms": ["badge"], "excuses": ["denied"]"#
+    #expect(lines(counted, "A badge, no badge.", "A badge and a badge.").count == 1)
+    let written =
+      #""kind": "substitution", "message": "m", "replacements": { "badge": "pin" }, "excuses": ["quoted"]"#
+    #expect(lines(written, texts[0], "Nothing here at all.").count == 1)
+    let held = #"""
+      "kind": "existence", "message": "m", "terms": ["badge"], "excuses": ["denied"],
+      "examples": { "accepted": ["No badge."], "flagged": ["A ⟪badge⟫."] }
+      """#
+    #expect(lines(held, texts[1], "Nothing here at all.") == [])
+  }
+
+  @Test
+  func `letters that stand in for others are seen through where the rule says so`() {
+    let rule = #""kind": "existence", "message": "{found}", "terms": ["badge*", "!badge of honor"]"#
+    let texts = "A b4dge, a b-a-d-g-e, baaadges and a badge: b4dge of honor. Spend 4 hours."
+    #expect(lines(rule, texts, "Nothing here at all.") == ["warning house/rule badge | badge"])
+    #expect(
+      lines(rule + #", "disguises": true"#, texts, "Nothing here at all.") == [
+        "warning house/rule b4dge | b4dge", "warning house/rule b-a-d-g-e | b-a-d-g-e",
+        "warning house/rule baaadges | baaadges", "warning house/rule badge | badge",
+      ]
+    )
+  }
+
+  @Test
   func `existence takes a pattern`() {
     let found = lines(
       #""kind": "existence", "severity": "error", "message": "{found}?", "pattern": "\\b\\d+ ?(min|sec)\\b""#,

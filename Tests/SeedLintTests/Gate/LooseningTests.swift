@@ -106,6 +106,13 @@ struct LooseningTests {
     ("", #", "wordLists": { "accept": ["Zorblatt"] }"#, ["words/accept Zorblatt"]),
     (#", "wordLists": { "guilt": ["you promised"] }"#, "", ["words/guilt you promised"]),
     ("", #", "wordLists": { "guilt": ["!you promised"] }"#, ["words/guilt !you promised"]),
+    ("", #", "wordLists": { "guilt": ["^!you promised"] }"#, ["words/guilt ^!you promised"]),
+    ("", #", "wordLists": { "guilt": [" >!you promised"] }"#, ["words/guilt  >!you promised"]),
+    (#", "wordLists": { "guilt": ["^!you promised"] }"#, "", []),
+    (
+      rules(#""voice/praise": { "terms": ["proud"] }"#),
+      rules(#""voice/praise": { "terms": ["proud", "^^!so proud"] }"#), ["voice/praise terms ^^!so proud"]
+    ),
     // Rules of the content's own.
     (own(window), "", ["house/window"]),
     (own(window), own(window + #", "severity": "note""#), ["house/window note"]),
@@ -115,6 +122,10 @@ struct LooseningTests {
       [
         "house/window terms !door bell"
       ]
+    ),
+    (
+      own(window), own(#""fields": ["fixes", "bugs"], "terms": ["window", "door", ">!door bell"]"#),
+      ["house/window terms >!door bell"]
     ),
     // A list is what the built-in rule takes it for, whoever else reads it.
     (
@@ -140,6 +151,11 @@ struct LooseningTests {
     (
       rule("existence", #""pattern": "zorblatt""#),
       rule("existence", #""pattern": "zorblatt", "matchCase": true"#), ["house/own matchCase true"]
+    ),
+    (
+      rule("existence", #""terms": ["zorblatt"], "disguises": true"#),
+      rule("existence", #""terms": ["zorblatt"], "excuses": ["quoted"]"#),
+      ["house/own disguises true", "house/own excuses quoted"]
     ),
     (
       rule("existence", #""pattern": "zorblatt\\d""#), rule("existence", #""pattern": "zorblatt\\D""#),
@@ -302,6 +318,11 @@ struct LooseningTests {
     #expect(
       longer.loosenings(since: listed).map(\.name) == ["words/accept Quux", "words/guilt you promised"]
     )
+    let excused = Self.configuration(
+      "",
+      ["words/accept.txt": "Zorblatt\n", "words/guilt.txt": "you promised\n^!you promised\n"]
+    )
+    #expect(excused.loosenings(since: listed).map(\.name) == ["words/guilt ^!you promised"])
   }
 
   @Test func `scopes that tell too many parts apart cannot be compared, and count as looser`() {
@@ -315,6 +336,26 @@ struct LooseningTests {
     // An approval of them is none of what is turned off later.
     let more = after + Self.rules(#""voice/guilt": { "severity": "off" }"#)
     #expect(Self.names("", more) != names)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `scopes that set too much in too many parts count as looser`() {
+    let topics = RuleRegistry.topics.filter {
+      !["syntax", "shape", "identity", "compatibility"].contains($0)
+    }
+    let soft = topics.map { "\"\($0)/*\": { \"severity\": \"note\" }" }.joined(separator: ", ")
+    func names(_ count: Int) -> [String] {
+      let scopes = (0..<count).flatMap { number in
+        [
+          Self.scope("\"products\": [\"p\(number)\"]", soft),
+          Self.scope("\"voices\": [\"v\(number)\"]", soft),
+        ]
+      }
+      return Self.names("", ", \"scopes\": [\(scopes.joined(separator: ", "))]")
+    }
+    #expect(!names(2).contains { $0.hasPrefix("scopes sha256:") })
+    let all = names(32)
+    #expect(all.count == 1 && all.allSatisfy { $0.hasPrefix("scopes sha256:") }, "\(all.prefix(3))")
   }
 
   @Test(.timeLimit(.minutes(1)))

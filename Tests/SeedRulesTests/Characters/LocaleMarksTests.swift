@@ -75,6 +75,28 @@ struct LocaleMarksTests {
 
   @Test(
     arguments: [
+      ("de_DE", "Sag „nein“.", #"Sag \"ja\", \"gut\" und \"bald\"."#, "Sag „ja“, „gut“ und „bald“."),
+      ("es_ES", "Di «él dijo “no”» hoy.", #"Di \"sí\", \"ya\" y \"no\"."#, "Di «sí», «ya» y «no»."),
+      // The inner ones are straight: which marks are meant is not known.
+      ("es_ES", "Di «él dijo “no”» hoy.", #"Di «él dijo \"no\"» y \"ya\"."#, nil),
+    ]
+  )
+  func `the language's own marks are right, however many straight ones there are`(
+    locale: String,
+    own: String,
+    straight: String,
+    repaired: String?
+  ) {
+    let outcome = lint(locale, [own, straight])
+    let found = outcome.findings.filter { $0.rule == "characters/mixed-quotes" }
+    #expect(found.map(\.pointer) == ["/1/prompt"])
+    let files = Self.fixes([own, straight])
+    let text = ExampleLinting.apply(found, to: files, in: outcome, path: "fixes.json")
+    #expect(text == Self.fixes([own, repaired ?? straight]))
+  }
+
+  @Test(
+    arguments: [
       ("de", "Sag „nicht heute und geh.", "„"), ("de", "Sag nicht heute“ und geh.", "“"),
       ("es", "Di «no hoy y vete.", "«"), ("de", "Sag »nicht heute und geh.", "»"),
       ("en", "Say “not today and leave.", "“"), ("en", "Say not today” and leave.", "”"),

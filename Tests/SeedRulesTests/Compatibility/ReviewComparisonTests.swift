@@ -155,4 +155,38 @@ struct ReviewComparisonTests {
     let before = ["rubric.json": Self.rubric, "reviews.json": "[\(objection)]"]
     #expect(Self.loosenings(before, ["rubric.json": Self.rubric]).isEmpty)
   }
+
+  @Test func `an objection stays with its text, wherever it stands in the record`() throws {
+    func table(_ bodies: String...) -> String {
+      let variants = bodies.map { "{ \"body\": \"\($0)\" }" }.joined(separator: ", ")
+      return #"{ "product": "pressure", "voice": "brutal", "entries": { "check.in": [\#(variants)] } }"#
+    }
+    let path = "copy/pressure.brutal.json"
+    let (first, second) = ("Nobody asked you.", "Somebody may ask you.")
+    let loading = ContentLoading.load(memory: [(path: path, text: table(first, second))], isWhole: false)
+    let record = try #require(Reviewable.all(of: loading.catalog).first)
+    let text = try #require(record.texts.first { $0.value == first })
+    func objection(_ pointer: String?) -> String {
+      let about = pointer.map { #""pointer": "\#($0)", "quote": "asked", "# } ?? ""
+      return """
+        [{ "record": "\(record.name)", \(about)"question": "adds", "verdict": "object", "reason": "No.",
+           "digest": "\(record.digest)", "rubric": "sample", "version": 2,
+           "reviewer": { "kind": "person", "name": "Ada" }, "date": "2026-11-27" }]
+        """
+    }
+    func count(_ pointer: String?, _ bodies: String...) -> Int {
+      let after = bodies.count == 2 ? table(bodies[0], bodies[1]) : table(bodies[0])
+      let before = [
+        "rubric.json": Self.rubric, path: table(first, second), "reviews.json": objection(pointer),
+      ]
+      return Self.loosenings(before, before.merging([path: after]) { $1 }).count
+    }
+    for pointer in [text.pointer, nil] {
+      #expect(count(pointer, first, second) == 0)
+      #expect(count(pointer, second, first) == 1)
+      #expect(count(pointer, second, "Ask nobody.") == 0)
+    }
+    // The other one went, this one is there.
+    #expect(count(text.pointer, first) == 1)
+  }
 }

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 @testable import SeedRules
 import Testing
 
@@ -30,5 +31,30 @@ struct CopyQuotaLimitTests {
     #expect(product.voices.count == QuotaReport.ProductReport.voiceLimit)
     #expect(product.voices.reduce(0) { $0 + $1.entries.count } == 400 * product.voices.count)
     #expect(catalog.diagnostics.contains { $0.rule == .memberCount })
+  }
+
+  @Test(arguments: [CopyKeys.metadata.id, CopyVariants.metadata.id, CopyVoices.metadata.id])
+  func `a quota of copy that is off needs nothing`(rule: RuleID) throws {
+    let catalog = ContentLoading.load(
+      memory: [(path: "copy/catalog.json", text: CopyQuotaExamples.catalog)],
+      isWhole: true
+    ).catalog
+    func needs(_ configuration: Configuration) throws -> [Int] {
+      let report = QuotaReport(catalog, QuotaThresholds(configuration))
+      let product = try #require(report.products.first)
+      let voice = try #require(product.voices.first)
+      return [voice.keys.need, voice.variants.need + voice.entries.reduce(0) { $0 + $1.row.need }]
+        + [product.voiceCount.need]
+    }
+    var configuration = Configuration(.builtIn)
+    let before = try needs(configuration)
+    #expect(before.allSatisfy { $0 > 0 })
+    configuration.settings.levels[rule] = .off
+    let place = try #require(
+      [CopyKeys.metadata.id, CopyVariants.metadata.id, CopyVoices.metadata.id].firstIndex(of: rule)
+    )
+    var expected = before
+    expected[place] = 0
+    #expect(try needs(configuration) == expected)
   }
 }

@@ -37,7 +37,7 @@ struct OracleTests {
     for (day, effect) in history.all.withLock({ $0 }) {
       switch effect {
       case .event(let event) where event.eventType == .fixOpened:
-        let fix = try #require(event.fixId.flatMap { logic.content.place(of: $0) })
+        let fix = try #require(event.fixId.flatMap { logic.content.index(of: $0) })
         views[fix, default: []].append(day)
       case .tidbit(let tidbit): tidbits[tidbit, default: []].append(day)
       case .delivered(let notice): notices[(Int(notice.day) - EgoFixPlayer.firstDay) / 7, default: 0] += 1

@@ -18,6 +18,7 @@ CREATE TABLE service_outbox (
   user_id BLOB NOT NULL,
   product TEXT NOT NULL,
   number INTEGER NOT NULL,
+  version INTEGER NOT NULL,
   effect TEXT NOT NULL,
   PRIMARY KEY (user_id, product, number),
   FOREIGN KEY (user_id) REFERENCES account (user_id)
@@ -27,6 +28,7 @@ CREATE TABLE service_record (
   product TEXT NOT NULL,
   kind TEXT NOT NULL,
   record_key TEXT NOT NULL,
+  version INTEGER NOT NULL,
   record TEXT NOT NULL,
   PRIMARY KEY (user_id, product, kind, record_key),
   FOREIGN KEY (user_id) REFERENCES account (user_id)

@@ -23,7 +23,7 @@ import ServiceKernel
   /// Tries to open a file; the error, or nil.
   func opening() async throws -> StoreError? {
     do throws(StoreError) {
-      _ = try UserDatabase.open(path: folder.path("a"))
+      _ = try await UserDatabase.open(path: folder.path("a"))
       return nil
     } catch {
       return error
@@ -45,7 +45,7 @@ import ServiceKernel
 
   @Test func `a store of a newer version is left to it`() async throws {
     let newer = StoreSchema(version: 7, tables: StoreSchema.current.tables)
-    do { _ = try UserDatabase.open(path: folder.path("a"), schema: newer) }
+    do { _ = try await UserDatabase.open(path: folder.path("a"), schema: newer) }
     try await isClosed()
     let bytes = try folder.bytes("a")
     #expect(try await opening() == .newerVersion(found: 7, known: StoreSchema.current.version))
@@ -63,8 +63,8 @@ import ServiceKernel
       to: "a"
     )
     #expect(try await opening() == .damaged("file is not a database"))
-    #expect(throws: StoreError.cannotOpen("unable to open database file")) {
-      try UserDatabase.open(path: folder.path("no/such/folder/a"))
+    await #expect(throws: StoreError.cannotOpen("unable to open database file")) {
+      try await UserDatabase.open(path: folder.path("no/such/folder/a"))
     }
   }
 
@@ -149,7 +149,9 @@ import ServiceKernel
     let lines = output.split(separator: "\n")
     #expect(lines.last == "error: there is no room left")
     let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
-    let kept = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
+    let kept = try await user.user.service("load").records("crash").compactMap {
+      $0.record["number"]?.integer
+    }
     for line in lines.dropLast() { #expect(kept.contains(Int(line) ?? -1), "step \(line)") }
   }
 

@@ -3,6 +3,7 @@ import EgoFixServices
 import Foundation
 import PlainJSON
 import SeedModel
+import ServiceKernel
 import Testing
 
 @testable import ServiceStore
@@ -33,8 +34,8 @@ import Testing
 
       let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
       let store = user.user.service("load")
-      let crashes = Set(try await store.records("crash").compactMap { $0["number"]?.integer })
-      let events = Set(try await store.records("event").compactMap { $0["number"]?.integer })
+      let crashes = Set(try await store.records("crash").compactMap { $0.record["number"]?.integer })
+      let events = Set(try await store.records("event").compactMap { $0.record["number"]?.integer })
       #expect(crashes == events, "round \(round)")
       #expect(Set(numbers).isSubset(of: crashes), "round \(round)")
     }
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `two processes write one store at the same time`() async throws {
     let outputs = (0..<2).map { folder.url.appending(path: "out-\($0)") }
-    _ = try UserDatabase.open(path: folder.path("a"))
+    _ = try await UserDatabase.open(path: folder.path("a"))
     let processes = try outputs.enumerated().map { number, output in
       try LoadProgram.start(
         "exec \"$storeload\" small \(folder.path("a")) \(number * 1000) 50",
@@ -52,7 +53,9 @@ import Testing
     }
     for process in processes { process.waitUntilExit() }
     let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
-    let crashes = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
+    let crashes = try await user.user.service("load").records("crash").compactMap {
+      $0.record["number"]?.integer
+    }
     #expect(Set(crashes) == Set(Array(0..<50) + Array(1000..<1050)))
   }
 
@@ -65,6 +68,18 @@ import Testing
     #expect(try await user.repositories.crashes.getAll().map(\.id) == [.test(1)])
     try writer.commit()
     #expect(try await user.repositories.crashes.getAll().isEmpty)
+  }
+
+  /// The main actor lets go of the lock that opening waits for: were it not free, opening would be `busy`.
+  @MainActor @Test func `the caller's thread is free while a store is opened`() async throws {
+    let path = folder.path("a")
+    _ = try await UserDatabase.open(path: path)
+    let other = try SQLiteConnection(path: path, flags: OpenFlags.writing)
+    try other.begin(isWriting: true)
+    let release = Task { @MainActor in try other.commit() }
+    let newer = StoreSchema(version: 7, tables: StoreSchema.current.tables)
+    _ = try await UserDatabase.open(path: path, schema: newer)
+    try await release.value
   }
 
   @Test func `many tasks read and write at once`() async throws {

@@ -85,7 +85,7 @@ import ServiceKernel
   @Test func `rows without a known user are refused`() throws {
     let connection = try SQLiteConnection.writer(path: folder.path("a"), schema: .current)
     let records = ServiceRecords("a", "b")
-    let row = try records.row(JSONObject(), "c", of: .test(5))
+    let row = try records.row(StoredRecord(version: 1, record: JSONObject()), "c", of: .test(5))
     try connection.begin(isWriting: true)
     let error = StoreError.database(code: "787", message: "FOREIGN KEY constraint failed")
     #expect(throws: error) { try connection.put(row, in: records.table) }

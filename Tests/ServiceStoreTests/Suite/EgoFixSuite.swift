@@ -102,9 +102,10 @@ struct EgoFixSuite {
       RecordChange("event", key: "a", .put(["x": 1])), other,
       RecordChange("crash", key: "b", .remove),
     ]
-    _ = try await store.save(StateChange(version: 1, state: "3", outbox: [], records: changes), over: 1)
-    #expect(try await store.records("crash").map { $0["note"] } == ["Later."])
-    #expect(try await store.records("event") == [["x": 1]])
+    _ = try await store.save(StateChange(version: 2, state: "3", outbox: [], records: changes), over: 1)
+    #expect(try await store.records("crash").map { $0.record["note"] } == ["Later."])
+    #expect(try await store.records("crash").map(\.version) == [1], "what is merged leaves the version")
+    #expect(try await store.records("event") == [StoredRecord(version: 2, record: ["x": 1])])
     #expect(try await user.user.service("other").records("crash").isEmpty)
   }
 

@@ -122,7 +122,12 @@ struct ProductSuite {
     let last = try #require(try await store.save(change(["d"]), over: 2))
     #expect(
       last
-        == StoredState(revision: 3, version: 3, state: #"{"a":1}"#, outbox: [.init(number: 4, effect: "d")])
+        == StoredState(
+          revision: 3,
+          version: 3,
+          state: #"{"a":1}"#,
+          outbox: [.init(number: 4, version: 3, effect: "d")]
+        )
     )
     #expect(try await store.load() == last)
 

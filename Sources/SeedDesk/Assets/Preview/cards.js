@@ -1,71 +1,116 @@
 // A record as the app shows it, and what is known of it beside.
 
+/** What EgoFix's copy says under a key, as the app reads it; nothing where the content lacks it. */
+function said(key, values = {}, turn = 0) {
+  const entry = state.content.keys.find((one) => {
+    const record = object(one.record);
+    return record.product === "egofix" && record.key === key;
+  });
+  const variants = list(list(entry?.voices)[0]?.variants);
+  const variant = variants[turn % (variants.length || 1)];
+  return variant ? shownText(list(variant.body), values) : "";
+}
+
+/** A button of the app; the look's brackets are no part of its name. */
+function button(key, onclick, attributes = {}) {
+  return action(said(key).replace(/^\[ (.*) \]$/u, "$1") || key, key, onclick, attributes);
+}
+
 function drawFix(entry) {
   const record = object(entry.record);
   const trial = trialOf(record);
+  const next = neighbor(1);
   return h("div.sheet", null,
-    h("div.stage", null, h("article.card", { "aria-label": `${titled(labelOf("fix"))} ${numbered(record.number)}` },
-      trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
-    h("p.stage-note", null, "as the app shows it. ", trial.touched
-      ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.")),
+    h("div.stage", null,
+      h("article", { class: `card ${colorOf(record.bugSlug)}`, "aria-label": fixTitle(record) }, cardHead(record),
+        trial.outcome ? drawOutcome(record, trial) : drawChallenge(record, trial)),
+      h("p.stage-note", null, "as the app shows it. ",
+        trial.touched ? action("start over", "restart", () => retry(record), { class: "action quiet" }) : "Try it.",
+        record.interactionType === "timed" && !trial.outcome && trial.left > 3
+          ? action("skip to the last 3 seconds", "hurry", () => change(trial, () => {
+            trial.left = 3;
+            startTimer(trial);
+          }), { class: "action quiet" }) : null,
+        trial.outcome && next ? h("a.plain", { href: next, "data-key": "next" }, "next") : null)),
     h("div.beside", null, drawFindings(entry), drawFacts(entry, [
       [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],
       ["type", record.type], ["severity", record.severity], ["interaction", record.interactionType],
-      ["counts as done", record.validation],
+      ["counts as done", record.validation], ...notesOf(record),
     ]), drawCousins(entry), drawHistory(entry), drawSource(entry)));
 }
 
-function drawChallenge(record, trial) {
+/** What an author says of an interaction and the app does not show: bounds of a count, weights of answers. */
+function notesOf(record) {
+  const configuration = object(object(record.configuration)[record.interactionType]);
+  const bound = (name) => text(configuration[name]);
+  const weights = list(configuration.options).map(object).filter((one) => one.weightModifier !== undefined);
   return [
-    h("header.card-head", null,
-      h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`),
-      h("p.card-kind", null, "Severity: ", h("span", { class: `severity-${text(record.severity)}` },
-        titled(text(record.severity)) || "?"))),
-    h("p.card-prompt", null, text(record.prompt) || "(no prompt)"),
+    ["at least", [bound("minTarget"), bound("minTarget") && text(configuration.unit)].join(" ").trim()],
+    ["at most", [bound("maxTarget"), bound("maxTarget") && text(configuration.unit)].join(" ").trim()],
+    ["weights", weights.length
+      ? h("ul", null, weights.map((one) =>
+        h("li.weight", null, `× ${text(one.weightModifier)}`, h("span.fine", null, text(one.text)))))
+      : null],
+  ];
+}
+
+const fixTitle = (record) => said("fix.title", { number: numbered(record.number).slice(1) })
+  || `${labelOf("fix").toUpperCase()} ${numbered(record.number)}`;
+
+function cardHead(record) {
+  return [
+    h("h1.card-title", null, fixTitle(record), " ", h("span.card-kind", null, said("fix.kind", { kind: record.type }))),
+    h("p.card-facts", null, h("span.is-bug", null, text(bugOf(record.bugSlug).title) || text(record.bugSlug)),
+      h("span", { class: `severity-${text(record.severity)}` },
+        said("fix.severity", { severity: record.severity }) || text(record.severity))),
+  ];
+}
+
+/** What to do, and the aside to it. */
+const cardText = (record) => [
+  h("p.card-prompt", null, text(record.prompt) || "(no prompt)"), comment(record.inlineComment),
+];
+
+function drawChallenge(record, trial) {
+  const lacking = lackingOf(record, trial);
+  return [
+    cardText(record),
     drawInteraction(record, trial),
-    comment(record.inlineComment),
-    record.validation ? h("p.card-validation", null, h("span.label", null, "Counts: "), text(record.validation)) : null,
+    record.validation
+      ? h("p.card-validation", null, h("span.label", null, said("fix.doneWhen"), " "), text(record.validation)) : null,
+    lacking ? h("p.card-hint", { role: "status" }, said("fix.lacking", { field: lacking })) : null,
     h("div.actions", { role: "group", "aria-label": "Outcome" },
-      ["Applied", "Skipped", "Failed"].map((name) =>
-        action(name, `outcome ${name}`, () => finish(record, trial, name.toLowerCase()), {
-          class: `action outcome-${name.toLowerCase()}`,
+      ["applied", "skipped", "failed"].map((outcome) =>
+        button(`outcome.${outcome}.button`, () => finish(trial, outcome), {
+          class: `action outcome-${outcome}`, disabled: outcome === "applied" && lacking !== "",
         }))),
   ];
 }
 
 const titled = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-function finish(record, trial, outcome) {
-  trial.outcome = outcome;
-  trial.touched = true;
-  trial.ends = undefined;
-  drawDetail();
+function finish(trial, outcome) {
+  stopTimer(trial);
+  change(trial, () => { trial.outcome = outcome; });
 }
 
 function retry(record) {
+  stopTimer(trialOf(record));
   state.trials.delete(record.id);
   drawDetail();
 }
 
-/** What the app says after an outcome: a line of its own copy, and a tidbit of the bug's pool. */
+/** A card with its outcome: a line of the app's copy, a tidbit of the bug's pool, room for a note. */
 function drawOutcome(record, trial) {
-  const key = (name) => state.content.keys.find((one) => object(one.record).key === `outcome.${trial.outcome}.${name}`);
-  const line = (entry) => {
-    const variants = list(list(entry?.voices)[0]?.variants);
-    const variant = variants[(whole(record.number) ?? 0) % (variants.length || 1)];
-    return variant ? shownText(list(variant.body)) : "";
-  };
+  const turn = whole(record.number) ?? 0;
   const tidbit = tidbitFor(record, trial.outcome);
+  const ask = said("outcome.notePrompt", {}, turn);
   return [
-    h("header.card-head", null,
-      h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, `FIX ${trial.outcome.toUpperCase()}`)),
-    h("p.card-prompt", null, line(key("line"))),
+    h("p", { class: `outcome outcome-${trial.outcome}` }, said(`outcome.${trial.outcome}.heading`)),
+    h("p.card-text", null, said(`outcome.${trial.outcome}.line`, {}, turn)),
     tidbit ? h("p.card-tidbit", null, text(tidbit.body)) : null,
-    h("div.actions", null, action("Continue", "outcome Applied", () => {
-      const next = neighbor(1);
-      retry(record);
-      if (next) location.hash = next;
-    })),
+    writing("", trial, [["note", ask || "note", ask]]),
+    h("details", { "data-key": "card" }, h("summary.quiet", null, fixTitle(record)), cardText(record)),
   ];
 }
 
@@ -76,9 +121,10 @@ function tidbitFor(record, outcome) {
   return chosen[(whole(record.number) ?? 0) % (chosen.length || 1)];
 }
 
+/** Where the app tells a tidbit: the key of the heading that it stands under. */
 const headings = {
-  afterApplied: "FIX APPLIED", afterSkipped: "FIX SKIPPED", afterFailed: "FIX FAILED", afterCrash: "CRASH LOGGED",
-  duringDiagnostic: "WEEKLY DIAGNOSTIC", restDay: "REST DAY", general: "EGOFIX",
+  afterApplied: "outcome.applied.heading", afterSkipped: "outcome.skipped.heading", afterFailed: "outcome.failed.heading",
+  afterCrash: "crash.heading", duringDiagnostic: "diagnostic.heading", restDay: "restDay.heading",
 };
 
 function drawTidbit(entry) {
@@ -86,14 +132,9 @@ function drawTidbit(entry) {
   const source = object(record.source);
   const cited = [source.author, source.year, source.title].map(text).filter(Boolean).join(", ");
   return h("div.sheet", null,
-    h("div.stage", null, h("article.card", { "aria-label": "Tidbit" },
-      h("header.card-head", null,
-        h("h1.card-title", { class: `card-title ${colorOf(record.bugSlug)}` }, headings[record.trigger] ?? "EGOFIX")),
-      h("p.card-prompt", null, text(record.body) || "(no body)"),
-      h("div.actions", null, action("Continue", "continue", () => {
-        const next = neighbor(1);
-        if (next) location.hash = next;
-      }))),
+    h("div.stage", null, h("article", { class: `card ${colorOf(record.bugSlug)}`, "aria-label": "Tidbit" },
+      h("h1.card-title", null, said(headings[record.trigger] ?? "") || "EGOFIX"),
+      h("p.card-tidbit", null, text(record.body) || "(no body)")),
     h("p.stage-note", null, "as the app shows it.")),
     h("div.beside", null, drawFindings(entry), drawFacts(entry, [
       [labelOf("bug"), h("span", { class: `is-bug ${colorOf(record.bugSlug)}` }, text(record.bugSlug))],

@@ -57,7 +57,7 @@ function clock(seconds) {
 
 /** The sentences of a comment: a line each, as the app shows them. */
 function sentences(comment) {
-  return comment.split(/(?<=[.?!…]["')\]”’]*) /u).filter((sentence) => sentence !== "");
+  return comment.split(/(?<=[.?!]["'”’)\]»]*)\s+/u).filter((sentence) => sentence !== "");
 }
 
 /** A comment's lines, each behind its own `//`. */

@@ -12,151 +12,143 @@ function drawInteraction(record, trial) {
 function change(trial, body) {
   body();
   trial.touched = true;
+  trial.version = (trial.version ?? 0) + 1;
   drawDetail();
 }
 
 const interactions = {
   timed(configuration, trial) {
-    const seconds = whole(configuration.durationSeconds) ?? 0;
-    trial.left ??= seconds;
-    const isDone = trial.left <= 0;
+    trial.left ??= whole(configuration.durationSeconds) ?? 0;
     return [
-      configuration.prompt ? h("p.card-text", null, text(configuration.prompt)) : null,
+      paragraph(configuration.prompt),
       h("p.timer", { role: "timer", "aria-label": "Time left", "data-clock": "" }, clock(Math.ceil(trial.left))),
-      isDone ? h("p.comment", { role: "status" }, "// Timer complete. How did it go?") : null,
-      h("div.controls", null,
-        isDone ? null
-          : trial.ends
-            ? action("Stop", "timer", () => change(trial, () => stopTimer(trial)))
-            : action("Start", "timer", () => change(trial, () => startTimer(trial))),
-        isDone ? null : action("Skip to the last 3 seconds", "hurry", () => change(trial, () => {
-          trial.left = Math.min(3, seconds);
-          startTimer(trial);
-        }), { class: "action quiet" })),
+      trial.left <= 0 ? null : h("div.controls", null, trial.ends
+        ? button("fix.stopTimer", () => change(trial, () => stopTimer(trial)))
+        : button("fix.startTimer", () => change(trial, () => startTimer(trial)))),
     ];
   },
 
   multiStep(configuration, trial) {
     const steps = list(configuration.steps).map(object);
+    const at = trial.steps.length;
+    const go = (how) => () => change(trial, () => trial.steps.push(how));
     return [
-      h("p.card-count", null, trial.step < steps.length
-        ? `Step ${trial.step + 1} of ${steps.length}` : `All ${steps.length} steps done`),
+      hint(said("fix.step", { step: Math.min(at + 1, steps.length), total: steps.length })),
       h("ol.steps", null, steps.map((step, index) => h("li", {
-        class: index < trial.step ? "is-done" : index === trial.step ? "is-current" : "is-ahead",
-        "aria-current": index === trial.step ? "step" : false,
-      }, h("p", null, h("span.step-sign", { "aria-hidden": "true" }, index < trial.step ? "✓" : `${index + 1}.`),
-        h("span", null, text(step.instruction) || "(no instruction)")),
-      comment(step.inlineComment),
-      step.validation ? h("p.card-validation", null, h("span.label", null, "Counts: "), text(step.validation)) : null))),
-      h("div.controls", null,
-        trial.step < steps.length ? action("Next step", "step", () => change(trial, () => { trial.step += 1; })) : null,
-        trial.step > 0 ? action("Back", "step back", () => change(trial, () => { trial.step -= 1; }),
-          { class: "action quiet" }) : null),
+        class: index < at ? "is-done" : index === at ? "is-current" : "is-ahead",
+        "aria-current": index === at ? "step" : false,
+      }, h("p", null, h("span.step-sign", { "aria-hidden": "true" },
+        index < at ? { done: "✓", passed: "–" }[trial.steps[index]] : index === at ? "→" : "·"),
+      h("span", null, text(step.instruction) || "(no instruction)")),
+      index === at ? [comment(step.inlineComment), paragraph(step.validation, "p.card-validation")] : null))),
+      at < steps.length ? h("div.controls", null, button("fix.nextStep", go("done")),
+        button("fix.skipStep", go("passed"), { class: "action quiet" })) : null,
     ];
   },
 
   quiz: (configuration, trial) => choices(configuration.question, configuration.explanationAfter, configuration, trial),
   scenario: (configuration, trial) => choices(configuration.situation, configuration.debrief, configuration, trial),
+  counter: (configuration, trial) => [paragraph(configuration.targetDescription), counting(trial)],
+  journal: (_, trial) => writing("", trial, [["text", "entry"]]),
+  observation: (configuration, trial) => asking("fix.report", configuration.reportPrompt, trial, "text"),
 
-  counter(configuration, trial) {
-    const least = whole(configuration.minTarget);
-    const most = whole(configuration.maxTarget);
-    const bounds = [least === null ? null : `at least ${least}`, most === null ? null : `at most ${most}`];
-    const isMet = (least === null || trial.count >= least) && (most === null || trial.count <= most);
-    return [
-      h("p.card-text", null, text(configuration.targetDescription)),
-      h("div.tally", null,
-        action("-", "less", () => change(trial, () => { trial.count = Math.max(0, trial.count - 1); }),
-          { "aria-label": "One less" }),
-        h("p.tally-count", { role: "status", class: `tally-count ${isMet ? "" : "is-short"}` },
-          h("span.tally-number", null, String(trial.count)), " ", text(configuration.unit)),
-        action("+", "more", () => change(trial, () => { trial.count += 1; }), { "aria-label": "One more" })),
-      bounds.some(Boolean) ? h("p.card-hint", null, bounds.filter(Boolean).join(", ")) : null,
-    ];
-  },
+  abstain: (configuration) => [
+    paragraph(configuration.durationDescription),
+    configuration.endTime ? hint(said("fix.until", { time: text(configuration.endTime) })) : null,
+  ],
 
-  journal: (_, trial) => writing("Write it down", "journal", trial, 6),
-  observation: (configuration, trial) => writing(text(configuration.reportPrompt), "report", trial, 4),
-
-  abstain(configuration, trial) {
-    return [
-      h("p.card-text", null, text(configuration.durationDescription)),
-      configuration.endTime ? h("p.until", null, h("span.label", null, "until "), text(configuration.endTime)) : null,
-      h("div.controls", null, action(trial.slipped ? `Slipped ${trial.slipped}×` : "Slipped", "slip",
-        () => change(trial, () => { trial.slipped = (trial.slipped ?? 0) + 1; }), { class: "action quiet" })),
-    ];
-  },
-
-  substitute(configuration, trial) {
-    return [
-      h("dl.swap", null,
-        h("div", null, h("dt", null, "When"), h("dd", null, text(configuration.triggerBehavior))),
-        h("div", null, h("dt", null, "Do"), h("dd", null, text(configuration.replacementBehavior)))),
-      h("div.controls", null, action("Swapped", "swap", () => change(trial, () => { trial.count += 1; })),
-        h("p.card-hint", { role: "status" }, trial.count ? `${counted(trial.count, "time")} so far` : "")),
-    ];
-  },
+  substitute: (configuration, trial) => [
+    h("dl.swap", null, [["fix.trigger", configuration.triggerBehavior], ["fix.replacement", configuration.replacementBehavior]]
+      .map(([key, behavior]) => h("div", null, h("dt", null, said(key)), h("dd", null, text(behavior))))),
+    counting(trial),
+  ],
 
   predict(configuration, trial) {
-    return [
-      h("p.card-count", null, trial.isGuessed ? "After" : "Before"),
-      trial.isGuessed
-        ? [h("p.guess", null, trial.texts.before || "(nothing written)"),
-          writing(text(configuration.observationPrompt), "after", trial, 3)]
-        : [writing(text(configuration.predictionPrompt), "before", trial, 3),
-          h("div.controls", null,
-            action("Lock in", "lock", () => change(trial, () => { trial.isGuessed = true; })))],
-    ];
+    const guess = trial.saved.prediction;
+    if (guess === undefined) return asking("fix.before", configuration.predictionPrompt, trial, "prediction");
+    return [labeled("fix.before", configuration.predictionPrompt), h("p.guess", null, guess),
+      asking("fix.after", configuration.observationPrompt, trial, "text")];
   },
 
-  audit(configuration, trial) {
-    const categories = list(configuration.categories).map(object);
-    const field = writing(text(configuration.auditPrompt), "item", trial, 1);
-    const sort = (category) => change(trial, () => {
-      trial.entries.push({ text: trial.texts.item?.trim() || `item ${trial.entries.length + 1}`, category: category.id });
-      trial.texts.item = "";
-      trial.version = (trial.version ?? 0) + 1;
-    });
-    return [field, h("ul.audit", null, categories.map((category) => {
-      const own = trial.entries.filter((one) => one.category === category.id);
-      return h("li", null, action(text(category.label) || "(no label)", `sort ${category.id}`, () => sort(category)),
-        h("span.count", null, String(own.length)),
-        own.length ? h("p.audit-items", null, own.map((one) => one.text).join(" · ")) : null);
-    }))];
-  },
+  audit: (configuration, trial) => [
+    paragraph(configuration.auditPrompt),
+    writing("is-audit", trial, list(configuration.categories).map(object)
+      .map(({ id, label }) => [`category ${id}`, text(label) || "(no label)"])),
+  ],
 };
+
+/**
+ * What a card lacks before it can be marked as applied, by the name that the app's copy has for it; empty where
+ * nothing is. Of an abstention the outcome itself says whether it was kept.
+ */
+function lackingOf(record, trial) {
+  const configuration = object(object(record.configuration)[record.interactionType]);
+  const { steps, saved, count } = trial;
+  const isWritten = (value) => (value ?? "").trim() !== "";
+  const holds = {
+    timed: () => ["ended", trial.left <= 0],
+    multiStep: () => (steps.includes("done") ? ["passed", steps.length >= list(configuration.steps).length] : ["done", false]),
+    quiz: () => ["option", trial.choice !== undefined],
+    scenario: () => ["option", trial.choice !== undefined],
+    counter: () => ["count", count >= (whole(configuration.minTarget) ?? 0) && count <= (whole(configuration.maxTarget) ?? Infinity)],
+    substitute: () => ["urges", count > 0],
+    observation: () => ["text", isWritten(saved.text)],
+    journal: () => ["text", isWritten(saved.text)],
+    predict: () => ["observation", isWritten(saved.text)],
+    audit: () => ["categories", Object.values(saved).some(isWritten)],
+  };
+  const [field, isThere] = holds[record.interactionType]?.() ?? ["", true];
+  return isThere ? "" : field;
+}
+
+const paragraph = (value, name = "p.card-text") => (text(value) ? h(name, null, text(value)) : null);
+const hint = (words) => (words ? h("p.card-hint", { role: "status" }, words) : null);
+const labeled = (key, prompt) => h("p.card-text", null, h("span.label", null, said(key), " "), text(prompt));
 
 /** A question with answers; what each says of who picks it comes after the choice. */
 function choices(question, after, configuration, trial) {
-  const options = list(configuration.options).map(object);
-  const chosen = options.find((option) => option.id === trial.choice);
   return [
-    h("p.card-text", null, text(question)),
-    h("ul.options", { role: "group", "aria-label": "Answers" }, options.map((option) => {
-      const isChosen = option === chosen;
+    paragraph(question),
+    h("ul.options", { role: "group", "aria-label": "Answers" }, list(configuration.options).map(object).map((option, index) => {
+      const id = option.id ?? index;
+      const isChosen = id === trial.choice;
       return h("li", null,
         h("button.option", {
-          type: "button", "aria-pressed": String(isChosen), "data-key": `option ${option.id}`,
-          click: () => change(trial, () => { trial.choice = isChosen ? undefined : option.id; }),
+          type: "button", "aria-pressed": String(isChosen), "data-key": `option ${id}`,
+          click: () => change(trial, () => { trial.choice = id; }),
         }, h("span.option-box", { "aria-hidden": "true" }, isChosen ? "[x]" : "[ ]"),
         h("span", null, text(option.text) || "(no text)")),
-        isChosen ? h("div.insight", { role: "status" },
-          h("p", null, text(option.insight) || "(no insight)"),
-          option.weightModifier === undefined ? null
-            : h("p.weight", null, `weight × ${text(option.weightModifier)}`)) : null);
+        isChosen && option.insight ? h("p.insight", { role: "status" }, text(option.insight)) : null);
     })),
-    chosen && after ? h("p.debrief", null, text(after)) : null,
+    trial.choice !== undefined ? paragraph(after, "p.debrief") : null,
   ];
 }
 
-/** A field to write into; what is written stays with the trial. */
-function writing(label, name, trial, rows) {
-  return h("label.writing", null, h("span.card-text", null, label),
-    h("textarea", {
-      rows, "data-key": `text ${name}`, "aria-label": label, value: trial.texts[name] ?? "", spellcheck: "false",
-      placeholder: "type here",
+/** How often something was done. */
+function counting(trial) {
+  const add = (number) => () => change(trial, () => { trial.count = Math.max(0, trial.count + number); });
+  return [hint(said("fix.tally", { count: trial.count })), h("div.controls", null, button("fix.count", add(1)),
+    action("−1", "less", add(-1), { class: "action quiet" }))];
+}
+
+/** A prompt behind its label, and what is written to it. */
+const asking = (key, prompt, trial, name) => [labeled(key, prompt), writing("", trial, [[name, text(prompt)]])];
+
+/**
+ * Fields to write into, by name, label and placeholder, with the button that keeps what they hold. What is written
+ * stays with the trial.
+ */
+function writing(style, trial, fields) {
+  return h("div", { class: `writing ${style}` }, fields.map(([name, label, placeholder]) => {
+    const area = h("textarea", {
+      rows: style ? 2 : 4, "data-key": `text ${name}`, "aria-label": label, placeholder, value: trial.texts[name] ?? "",
+      spellcheck: "false",
       input: (event) => { trial.texts[name] = event.target.value; trial.touched = true; },
-    }));
+    });
+    return style ? h("label.category", null, h("span", null, label), area) : area;
+  }), button("fix.save", () => change(trial, () => {
+    for (const [name] of fields) if (trial.texts[name] !== undefined) trial.saved[name] = trial.texts[name];
+  })));
 }
 
 /** Lets a trial's timer run; it goes on behind other views. */

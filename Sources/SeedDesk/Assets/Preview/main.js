@@ -41,8 +41,7 @@ function drawDetail() {
   }
   host.dataset.place = place;
   const trial = openTrial();
-  const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
-    trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
+  const used = trial && [trial.version, trial.touched, trial.ends, trial.left === 0];
   mount(host, JSON.stringify([place, shownNow, used, state.version, state.content.simulation]), () => [
     view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nounOf(view))}`) : null,
     drawOpen(entry),

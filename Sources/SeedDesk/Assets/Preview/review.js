@@ -91,17 +91,19 @@ function drawPacket(packet) {
 /** One text of the record, with what was objected to marked. */
 function drawPassage(passage, verdict) {
   const value = text(passage.text);
-  const quotes = list(verdict?.findings).filter((one) => one.pointer === passage.pointer).map((one) => one.quote);
+  // Words may stand in the words of another objection, or lie across their end.
+  const marks = list(verdict?.findings).filter((one) => one.pointer === passage.pointer)
+    .map(({ quote }) => ({ start: value.indexOf(quote), end: value.indexOf(quote) + quote.length }))
+    .filter(({ start }) => start >= 0).toSorted((one, other) => one.start - other.start);
   const pieces = [];
-  let rest = value;
-  for (const quote of quotes) {
-    const at = rest.indexOf(quote);
-    if (at < 0) continue;
-    pieces.push(rest.slice(0, at), h("mark", null, quote));
-    rest = rest.slice(at + quote.length);
+  let place = 0;
+  for (const { start, end } of marks) {
+    if (end <= place) continue;
+    pieces.push(value.slice(place, start), h("mark", null, value.slice(Math.max(place, start), end)));
+    place = end;
   }
   return h("div.passage", null, h("p.passage-part", null, text(passage.part) || text(passage.pointer)),
-    h("p.passage-text", { "data-pointer": text(passage.pointer) }, ...pieces, rest));
+    h("p.passage-text", { "data-pointer": text(passage.pointer) }, ...pieces, value.slice(place)));
 }
 
 function drawQuestions(packet) {
@@ -140,7 +142,10 @@ function selected() {
 }
 
 function startDraft(packet) {
-  const { pointer = text(askable(packet)[0]?.pointer), quote = "" } = selected();
+  const texts = askable(packet).map((one) => one.pointer);
+  const choice = selected();
+  // A text may have been chosen of which nothing is asked.
+  const { pointer, quote } = texts.includes(choice.pointer) ? choice : { pointer: text(texts[0]), quote: "" };
   review.draft = { record: packet.record, pointer, quote, question: "", reason: "" };
   changeReview();
   document.querySelector(`[data-key="draft ${quote ? "question" : "quote"}"]`)?.focus();

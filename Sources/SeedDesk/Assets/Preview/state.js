@@ -140,7 +140,7 @@ function trialOf(record) {
   const made = JSON.stringify([record.interactionType, record.configuration]);
   let trial = state.trials.get(record.id);
   if (!trial || trial.made !== made) {
-    trial = { made, count: 0, step: 0, texts: {}, entries: [] };
+    trial = { made, count: 0, steps: [], texts: {}, saved: {} };
     state.trials.set(record.id, trial);
   }
   return trial;

@@ -171,7 +171,13 @@ struct LeftoverScan {
     return (offset..<end + 1, "Markdown")
   }
 
-  /// `[text](address)`, `[[name]]`, `[NAME]`, `[insert joke here]`.
+  /// What notes and templates leave open, in square brackets.
+  private static let gaps: Set<String> = [
+    "tk", "link", "url", "image", "photo", "source", "citation needed", "name", "first name", "last name",
+    "date",
+  ]
+
+  /// `[text](address)`, `[[name]]`, `[NAME]`, `[link]`, `[insert joke here]`.
   private func bracket(_ offset: Int) -> Find? {
     guard let end = bytes[offset...].prefix(80).firstIndex(of: UInt8(ascii: "]")) else { return nil }
     if byte(end + 1) == UInt8(ascii: "(") { return (offset..<end + 1, "Markdown") }
@@ -183,7 +189,7 @@ struct LeftoverScan {
     let isNote = ["insert ", "your ", "add ", "todo", "tbd", "placeholder", "name here", "fill "].contains {
       lower.hasPrefix($0)
     }
-    return (isCapital && !isDocument || isNote)
+    return (isCapital && !isDocument || isNote || Self.gaps.contains(lower))
       ? (offset..<end + 1, "a template's placeholder") : nil
   }
 

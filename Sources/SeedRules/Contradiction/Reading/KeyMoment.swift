@@ -145,13 +145,7 @@ struct KeyMoment {
     return nil
   }
 
-  /// The words without which no text says a time, a number of misses or a tier.
-  private static let signals = WordSet(
-    """
-    second, seconds, sec, secs, minute, minutes, min, mins, hour, hours, hr, hrs
-    second's, minute's, hour's, one, two, three, four, tier
-    """
-  )
+  private static let signals = WordSet(Lists.Durations.momentSignals)
   private static let counts = ["one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4]
   private static let takes: Set<String> = ["takes", "took", "needs", "for", "every", "than", "if", "without"]
   private static let remaining: Set<String> = ["left", "remain", "remains", "remaining", "until"]

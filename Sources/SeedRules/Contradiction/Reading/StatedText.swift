@@ -67,14 +67,5 @@ struct StatedText {
     return start..<last + 1
   }
 
-  /// The words that say how long, how many or when.
-  private static let signals = WordSet(
-    """
-    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen
-    seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety
-    minute, minutes, min, mins, hour, hours, hr, hrs, second, seconds, sec, secs
-    day, days, night, nights, week, weeks, month, months, year, today, tonight, morning, afternoon, evening
-    until, till, now
-    """
-  )
+  private static let signals = WordSet(Lists.Durations.signals)
 }

@@ -8,12 +8,12 @@ protocol CorrectionRule: WordRule, RuleWithoutOptions {
 }
 
 extension CorrectionRule {
-  package var terms: TermList { Self.corrections }
+  package var lists: [TermList] { [Self.corrections] }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
   package func check(
-    found matches: ArraySlice<TermIndex.Match>,
+    _ matches: ArraySlice<TermIndex.Match>,
     of list: Int,
     in words: WordView,
     _ findings: inout FindingSink

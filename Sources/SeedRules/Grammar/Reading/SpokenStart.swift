@@ -60,10 +60,5 @@ enum SpokenStart {
     return false
   }
 
-  private static let spelled: Set<String> = [
-    "mba", "faq", "ngo", "mri", "hiv", "rsi", "rpg", "html", "lp", "la", "nda", "hoa", "mia", "sos", "sat",
-    "suv", "lcd", "led",
-    "sms", "ufo", "url", "usb", "uk", "us", "usa", "un", "ui", "uv", "hr", "fyi", "fbi", "rsvp", "nfl", "mp",
-    "mc", "x",
-  ]
+  private static let spelled = Set(Term.entries(Lists.spelledAcronyms))
 }

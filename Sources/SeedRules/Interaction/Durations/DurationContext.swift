@@ -1,3 +1,5 @@
+import SeedText
+
 /// What stands around a duration, which decides whether the text asks for that long.
 struct DurationContext {
   let words: [DurationWord]
@@ -68,51 +70,22 @@ struct DurationContext {
     return false
   }
 
-  private static let approximations: Set<String> = [
-    "about", "around", "roughly", "exactly", "nearly", "almost", "some", "the", "next", "just", "only",
-    "another", "at", "least", "most", "up", "to", "these", "those", "your", "own", "precisely",
-  ]
+  private static let approximations = Set(Term.entries(Lists.Durations.approximations))
 
   /// What makes "for a minute" a wish of somebody.
   private static let requests: Set<String> = ["ask", "asks", "asked", "asking", "begs", "begged"]
 
-  /// What asks for a length of time.
-  private static let holds: Set<String> = [
-    "for", "spend", "take", "give", "set", "wait", "pause", "hold", "sit", "stay", "stand", "lie", "allow",
-    "let", "rest", "keep", "run", "do", "through",
-  ]
+  private static let holds = Set(Term.entries(Lists.Durations.holds))
 
-  /// What makes a point in time, a part or a comparison of a duration that follows.
-  private static let pointsBefore: Set<String> = [
-    "last", "first", "final", "past", "previous", "opening", "closing", "in", "within", "by", "every", "each",
-    "after", "before", "than", "until", "till", "since", "under", "over", "of", "takes", "took", "lasts",
-    "lasted", "needs", "needed", "costs", "cost", "was", "were", "is", "are", "no", "once", "twice", "times",
-    "per", "from", "any", "spent",
-  ]
+  private static let pointsBefore = Set(Term.entries(Lists.Durations.pointsBefore))
 
-  /// What makes a point in time, or a comparison, of a duration that it follows.
-  private static let pointsAfter: Set<String> = [
-    "late", "later", "early", "earlier", "ago", "behind", "ahead", "old", "into", "sooner", "slower",
-    "faster",
-    "longer", "shorter", "less", "too", "long", "left",
-  ]
+  private static let pointsAfter = Set(Term.entries(Lists.Durations.pointsAfter))
 
-  /// The same, unless a word before holds the duration: "ten minutes before the call" is a point in time,
-  /// "wait ten minutes before you answer" is not; "send ten minutes of footage" names a thing, "spend ten
-  /// minutes of lunch" does not.
-  private static let turnsAfter: Set<String> = [
-    "before", "after", "than", "to", "from", "in", "off", "past", "away", "apart", "more", "of", "that",
-    "which", "where", "when",
-  ]
+  private static let turnsAfter = Set(Term.entries(Lists.Durations.turnsAfter))
 
-  private static let persons: Set<String> = [
-    "you", "me", "him", "her", "us", "them", "it", "this", "that", "what", "who", "whom", "everyone",
-    "everybody", "someone", "somebody", "anyone", "anybody", "nobody",
-  ]
+  private static let persons = Set(Term.entries(Lists.Durations.persons))
 
-  private static let periods: Set<String> = [
-    "day", "night", "week", "month", "year", "morning", "evening", "hour", "head", "person", "time",
-  ]
+  private static let periods = Set(Term.entries(Lists.Durations.periods))
 
   /// What a duration in front of it ("a ten-minute timer") makes a request.
   private static let timers: Set<String> = ["timer", "alarm", "countdown", "pause", "silence", "wait"]

@@ -101,15 +101,11 @@ struct DurationNumber {
     DurationNumber(value: value...value, endIndex: endIndex)
   }
 
-  private static let ones: [String: Double] = Dictionary(
-    uniqueKeysWithValues: [
-      "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-      "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    ].enumerated().map { ($1, Double($0 + 1)) }
-  )
+  private static let ones = values(Lists.Durations.ones, from: 1, by: 1)
+  private static let tens = values(Lists.Durations.tens, from: 20, by: 10)
 
-  private static let tens: [String: Double] = [
-    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90,
-  ]
+  /// What the number words of a list stand for.
+  private static func values(_ list: String, from first: Double, by step: Double) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: Term.entries(list).enumerated().map { ($1, first + Double($0) * step) })
+  }
 }

@@ -102,9 +102,5 @@ enum DurationParser {
   ]
   private static let unitHashes = WordSet(words: Array(units.keys))
 
-  /// What may stand between a quantity and its unit.
-  private static let fillers: Set<String> = [
-    "full", "whole", "solid", "good", "single", "entire", "extra", "more", "quiet", "silent", "straight",
-    "long", "uninterrupted", "honest", "slow", "empty", "idle", "consecutive", "further", "unbroken",
-  ]
+  private static let fillers = Set(Term.entries(Lists.Durations.fillers))
 }

@@ -1,3 +1,5 @@
+import SeedDiagnostics
+import SeedLint
 import SeedDecoding
 import SeedModel
 import SeedSource
@@ -55,6 +57,19 @@ extension QuotaReport.ProductReport {
         voices: voices
       )
     }
+  }
+
+  /// The same, without the needs of quotas that are off.
+  func needing(_ thresholds: QuotaThresholds) -> QuotaReport.ProductReport {
+    var report = self
+    if thresholds.isOff(CopyVoices.metadata.id) { report.voiceCount.need = 0 }
+    for index in voices.indices {
+      if thresholds.isOff(CopyKeys.metadata.id) { report.voices[index].keys.need = 0 }
+      guard thresholds.isOff(CopyVariants.metadata.id) else { continue }
+      report.voices[index].variants.need = 0
+      for entry in voices[index].entries.indices { report.voices[index].entries[entry].row.need = 0 }
+    }
+    return report
   }
 }
 

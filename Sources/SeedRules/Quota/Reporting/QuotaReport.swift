@@ -60,7 +60,7 @@ package struct QuotaReport: Hashable, Sendable {
       let (fixes, tidbits) = (fixesOfBug[Int32(index)] ?? [], tidbitsOfBug[Int32(index)] ?? [])
       return BugReport(index, slug: catalog.slug(ofBug: index), fixes, tidbits, thresholds)
     }
-    products = countsCopy ? ProductReport.all(in: catalog) : []
+    products = countsCopy ? ProductReport.all(in: catalog).map { $0.needing(thresholds) } : []
   }
 }
 

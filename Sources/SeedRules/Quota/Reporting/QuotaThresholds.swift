@@ -13,6 +13,9 @@ package struct QuotaThresholds: Hashable, Sendable {
     off = Set(configuration.settings.levels.filter { $0.value == .off }.keys)
   }
 
+  /// Whether a rule is off.
+  func isOff(_ rule: RuleID) -> Bool { off.contains(rule) }
+
   private subscript(_ quota: Quota) -> RuleOption.Value {
     values[quota.rule]?[quota.option.name] ?? quota.option.value
   }

@@ -22,7 +22,7 @@ private struct QuotaReading: RunReading {
       return
     }
     var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration), countsCopy: false)
-    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
+    // No fix can name a bug whose slug is faulty, so it lacks everything: the slug's own finding is enough.
     report.bugs.removeAll { run.catalog.bugs[$0.bugIndex].slug == 0 }
     self.report = report
   }

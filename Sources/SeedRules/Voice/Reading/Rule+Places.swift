@@ -5,17 +5,19 @@ import SeedSource
 import SeedText
 
 extension Rule {
-  /// A finding at the first of several places in texts, each a range of its text's bytes; the others are
-  /// notes.
+  /// A finding at the first of several places in texts, each a range of its text's bytes; some others are
+  /// notes, and the last note says how many more there are.
   ///
   /// - Parameter message: made of what stands at the first place, in backticks.
   static func finding(
-    at places: [(text: Int, range: Range<Int>)],
+    at places: some Collection<(text: Int, range: Range<Int>)>,
+    noteLimit: Int,
+    rest: (Int) -> String = { "and \($0) more" },
     in catalog: Catalog,
     _ message: (_ quoted: String) -> String
   ) -> Diagnostic? {
     var finding: Diagnostic?
-    for place in places {
+    for place in places.prefix(1 + noteLimit) {
       TextView.with(catalog.texts[place.text], in: catalog) { view in
         if finding == nil {
           let text = String(decoding: view.bytes[place.range], as: UTF8.self)
@@ -25,6 +27,8 @@ extension Rule {
         }
       }
     }
+    let more = places.count - 1 - noteLimit
+    if more > 0 { finding?.notes.append(Diagnostic.Note(rest(more))) }
     return finding
   }
 }

@@ -30,16 +30,18 @@ struct WordClass: OptionSet, Sendable {
   private static let table: HashIndex = {
     var table = HashIndex(capacity: 8192)
     func add(_ hash: UInt64, _ word: WordClass) { table.set(hash, to: table[hash] | word.rawValue) }
-    for (name, list) in Lists.wordClasses {
+    for (name, list) in Lists.WordClasses.all {
+      guard let own = named[name] else { continue }
       Term.forEachEntry(of: list) { word in
-        if let own = named[name] { add(hash(word), own) }
-        switch name {
-        case "noun": add(hash(word, ending: "s"), .plural)
-        case "verb", "pure-verb":
-          add(hash(word, ending: "s"), .verbS)
-          add(hash(word, ending: "ing"), .ing)
-          add(hash(word, ending: "ed"), .past)
-        default: break
+        Inflection.forEachForm(of: word) { hash, form in
+          switch form {
+          case .base: add(hash, own)
+          case .s where own == .noun: add(hash, .plural)
+          case .s where own == .verb: add(hash, .verbS)
+          case .ing where own == .verb: add(hash, .ing)
+          case .past where own == .verb: add(hash, .past)
+          default: break
+          }
         }
       }
     }
@@ -52,57 +54,4 @@ struct WordClass: OptionSet, Sendable {
     "preposition": .preposition, "subject": .subject, "object": .object, "modal": .modal, "adverb": .adverb,
     "conjunction": .conjunction, "number": .number, "past": .past, "plural": .plural,
   ]
-
-  /// The hash of a word with a regular ending: `try` becomes `tries`, `stop` `stopping`, `make` `making`.
-  ///
-  /// - Parameter ending: "s", "ing", "ed" or nothing.
-  static func hash(_ word: some Collection<UInt8>, ending: StaticString = "") -> UInt64 {
-    var hash = WordHash.seed
-    func add(_ ending: StaticString) {
-      for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
-    }
-    var last: UInt8 = 0
-    var before: UInt8 = 0
-    var beforeThat: UInt8 = 0
-    var count = 0
-    var hashBeforeLast = hash
-    for byte in word {
-      (beforeThat, before, last) = (before, last, byte)
-      hashBeforeLast = hash
-      hash = WordHash.add(byte, to: hash)
-      count += 1
-    }
-    let isY = last == UInt8(ascii: "y") && !isVowel(before)
-    switch ending.utf8CodeUnitCount {
-    case 0: break
-    case 1:
-      if isY {
-        hash = hashBeforeLast
-        add("ies")
-      } else {
-        let hisses =
-          "sxz".utf8.contains(last) || last == UInt8(ascii: "h") && "cs".utf8.contains(before)
-        add(hisses ? "es" : "s")
-      }
-    case let length:
-      let isIng = length == 3
-      if last == UInt8(ascii: "e"), !(isIng && before == UInt8(ascii: "e")) {
-        hash = hashBeforeLast
-        add(ending)
-      } else if !isIng, isY {
-        hash = hashBeforeLast
-        add("ied")
-      } else {
-        if count == 3 || count == 4, isVowel(before), !isVowel(last), !isVowel(beforeThat),
-          !"wxy".utf8.contains(last)
-        {
-          hash = WordHash.add(last, to: hash)
-        }
-        add(ending)
-      }
-    }
-    return WordHash.finish(hash)
-  }
-
-  private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
 }
