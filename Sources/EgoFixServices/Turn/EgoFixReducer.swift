@@ -72,8 +72,14 @@ extension EgoFixReducer: Reducer {
     if let refusal { throw refusal }
   }
 
-  /// A reported zone that the state already has changes nothing.
-  public func isNews(_ event: EgoFixEvent, in state: EgoFixState) -> Bool { event != .zone(state.zone) }
+  /// A zone or settings that the state already has change nothing.
+  public func isNews(_ event: EgoFixEvent, in state: EgoFixState) -> Bool {
+    switch event {
+    case .zone(let zone): zone != state.zone
+    case .settings(let change): state.settings.changed(by: change) != state.settings
+    default: true
+    }
+  }
 
   /// The instant of the last event or due.
   public func lastInstant(of state: EgoFixState) -> Instant { state.clock }

@@ -23,22 +23,26 @@ extension EgoFixTurn {
     let assignment = state.assignments[index]
     guard let fix = content.index(of: assignment.fix) else { return }
     let bug = Int(content[fix: fix].bug)
-    if !assignment.isOpened {
-      state.assignments[index].isOpened = true
-      state.fixes.see(fix, on: state.day)
-      switch assignment.kind {
-      case .daily:
-        state.lastFixDay = state.day
-        state.drawnDaily = nil
-      case .retest:
-        state.lastFixDay = state.day
-        state.drawnRetest = nil
-        if state.bugs[bug].status == .stable { state.bugs[bug].retestFrom = state.day }
-      case .weekly, .quickFix: break
-      }
-    }
+    if !assignment.isOpened { takeSlot(index, fix) }
     record(.fixOpened, bug: content.bugIDs[bug], fix: assignment.fix)
     engage(.opened)
+  }
+
+  /// A card has come: its fix is not drawn again for the slot.
+  private mutating func takeSlot(_ index: Int, _ fix: Int32) {
+    state.assignments[index].isOpened = true
+    state.fixes.see(fix, on: state.day)
+    switch state.assignments[index].kind {
+    case .daily:
+      state.lastFixDay = state.day
+      state.drawnDaily = nil
+    case .retest:
+      state.lastFixDay = state.day
+      state.drawnRetest = nil
+      let bug = Int(content[fix: fix].bug)
+      if state.bugs[bug].status == .stable { state.bugs[bug].retestFrom = state.day }
+    case .weekly, .quickFix: break
+    }
   }
 
   /// Marks a fix.
@@ -98,9 +102,16 @@ extension EgoFixTurn {
     }
   }
 
-  /// A card follows its record, which was changed by hand: that of a deleted one goes.
+  /// A card follows its record, which was changed by hand: that of a deleted one goes, and where it was not
+  /// opened, the day draws anew.
   mutating func follow(_ completion: FixCompletion) {
     if completion.deletedAt != nil {
+      let drawn = completion.fixId
+      if drawn == state.drawnDaily || drawn == state.drawnRetest, let fix = content.index(of: drawn) {
+        state.fixes.see(fix, on: state.day)
+        if drawn == state.drawnDaily { state.drawnDaily = nil }
+        if drawn == state.drawnRetest { state.drawnRetest = nil }
+      }
       drop { $0.id == completion.id }
       return plan()
     }
@@ -108,10 +119,13 @@ extension EgoFixTurn {
     guard let index = state.assignments.firstIndex(where: { $0.id == completion.id }),
       state.assignments[index].outcome.canBecome(completion.outcome)
     else { return }
+    let wasOpened = state.assignments[index].isOpened
+    if !wasOpened, let fix = content.index(of: completion.fixId) { takeSlot(index, fix) }
     state.assignments[index].outcome = completion.outcome
     state.assignments[index].markedOn = state.day
     state.assignments[index].said = EgoFixSaid()
     if state.timer?.fix == completion.fixId { stopTimer() }
+    if !wasOpened { plan() }
   }
 
   /// Counts a marked fix; what is said of its outcome.

@@ -63,13 +63,9 @@ struct FieldAtCursor {
       }
     }
     switch shape {
-    case .token where tables.last === RecordTable.scope:
-      switch owner?.name {
-      case "products": return .product
-      case "voices": return .voice
-      case "keys": return .copyKey
-      default: return nil
-      }
+    case .token where tables.last === RecordTable.scope && owner?.name == "products": return .product
+    case .token where tables.last === RecordTable.scope && owner?.name == "voices": return .voice
+    case .token where tables.last === RecordTable.scope && owner?.name == "keys": return .copyKey
     case .reference(.bug), .slug: return .bug
     case .reference(.product): return .product
     // What a copy table says of itself is checked by a rule, so it is no reference.

@@ -138,8 +138,10 @@ extension EgoFixStage {
   static func place(toShare card: EgoFixCard) -> String { "share-\(card.id)".lowercased() }
 
   private func share(_ place: String) -> Markup? {
+    guard place.hasPrefix("share-") else { return nil }
+    // A card that is gone leaves the way back.
     guard let card = models.today.screen?.cards.first(where: { Self.place(toShare: $0) == place }) else {
-      return nil
+      return ""
     }
     let id = [("id", "\(card.id)")]
     return """

@@ -2,8 +2,8 @@ import SeedFiles
 import ServiceKernel
 
 extension SQLiteConnection {
-  /// Marks the store's files ("SeSs"). What was written before any app shipped had another mark.
-  private static let applicationID = 0x5365_5373
+  /// Marks the store's files ("SeSv"). What was written before any app shipped had another mark.
+  private static let applicationID = 0x5365_5376
 
   /// Opens a file for writing, made where there is none, with a schema of this or an older version.
   ///

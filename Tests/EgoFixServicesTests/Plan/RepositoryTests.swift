@@ -164,6 +164,31 @@ import Testing
     #expect(try await card(quick.id) == nil)
   }
 
+  @Test func `an unopened card whose record goes is drawn anew, one that is marked by its record has come`()
+    async throws
+  {
+    let all = try await repositories()
+    try await activate(1, in: all)
+    func dayCard() async throws -> Assignment? {
+      try await all.service.state().assignments.first { $0.isOfDay }
+    }
+    try await all.service.send(.open)
+    let first = try #require(try await dayCard())
+    #expect(!first.isOpened)
+    try await all.completions.delete(first.id)
+    let second = try #require(try await dayCard())
+    #expect(second.id != first.id && second.fix != first.fix)
+    var completion = try #require(try await all.completions.getById(second.id))
+    try completion.mark(.skipped, at: clock.now())
+    try await all.completions.save(completion)
+    #expect(try await dayCard()?.isOpened == true)
+    clock.set(1, "09:00")
+    try await all.service.send(.open)
+    #expect(try await all.completions.getById(second.id)?.outcome == .skipped)
+    let next = try await all.service.state().assignments.first { $0.isOfDay && $0.outcome == .pending }
+    #expect(next?.fix != second.fix)
+  }
+
   @Test func `each of the ten repositories saves, finds, lists and deletes`() async throws {
     let all = try await repositories()
     let now = clock.now()
