@@ -6,9 +6,12 @@ extension RecordLabels {
   /// A finding in the content's own words.
   package func naming(_ finding: Diagnostic) -> Diagnostic {
     if nouns.isEmpty { return finding }
+    // Values that a file must have are no words of the content.
+    let values = finding.expected
+    func named(_ text: String) -> String { values.map(text.contains) == true ? text : naming(text) }
     var finding = finding
-    finding.message = naming(finding.message)
-    finding.remedy = finding.remedy.map(naming)
+    finding.message = named(finding.message)
+    finding.remedy = finding.remedy.map(named)
     for index in finding.notes.indices { finding.notes[index].message = naming(finding.notes[index].message) }
     if let repair = finding.repair { finding.repair?.message = naming(repair.message) }
     return finding

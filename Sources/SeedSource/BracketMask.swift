@@ -12,7 +12,7 @@ enum BracketMask {
     return walk.text.faults.isEmpty ? nil : walk.text
   }
 
-  /// How many more brackets close than open; a string ends on its line.
+  /// How many more brackets close than open; 0 where a string has no end on its line, which is another fault.
   private static func excess(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var excess = 0
     var offset = 0
@@ -20,7 +20,9 @@ enum BracketMask {
       switch bytes[offset] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): excess -= 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): excess += 1
-      case UInt8(ascii: "\""): offset = Walk.quote(in: bytes, from: offset + 1) ?? offset
+      case UInt8(ascii: "\""):
+        guard let end = Walk.quote(in: bytes, from: offset + 1) else { return 0 }
+        offset = end
       default: break
       }
       offset += 1
@@ -54,7 +56,7 @@ enum BracketMask {
 
     mutating func run() {
       var offset = 0
-      while offset < text.bytes.count, excess != 0 {
+      while offset < text.bytes.count, excess != 0, text.faults.count < IndentationMask.faultLimit {
         let byte = text.bytes[offset]
         if byte > 0x20 { read(byte, at: &offset) }
         offset += 1

@@ -88,7 +88,14 @@ enum PatchMask {
     }
 
     mutating func endRun() {
-      if !old.allSatisfy(new.contains) { isWhole = false }
+      var counts = Dictionary(new.map { ($0, 1) }, uniquingKeysWith: +)
+      for key in old {
+        guard let count = counts[key], count > 0 else {
+          isWhole = false
+          break
+        }
+        counts[key] = count - 1
+      }
       (old, new) = ([], [])
     }
   }

@@ -43,12 +43,15 @@ struct AcceptCommand: Command {
           finding.relations.mirror != nil
             && finding.notes.contains { $0.place.flatMap(places.record) == Int(record.index) }
         }
-        var keys: [FindingKey] = []
-        for finding in run.findings.all
-        where finding.rule == rule && (finding.record == record.name || isMirrored(finding)) {
-          if let key = finding.key, !keys.contains(key) { keys.append(key) }
+        func keys(_ isMeant: (Diagnostic) -> Bool) -> [FindingKey] {
+          var keys: [FindingKey] = []
+          for finding in run.findings.all where finding.rule == rule && isMeant(finding) {
+            if let key = finding.key, !keys.contains(key) { keys.append(key) }
+          }
+          return keys
         }
-        return keys
+        let own = keys { $0.record == record.name }
+        return own.isEmpty ? keys(isMirrored) : own
       }
       var keys = found(checked)
       if keys.isEmpty, !standing.isEmpty {
@@ -59,9 +62,10 @@ struct AcceptCommand: Command {
         throw .world(path: folder.path, message: "\(rule) finds nothing in \(record.title)")
       }
       let entries = keys.map { Suppression.entry(accepting: $0, reason: reason, owner: owner, until: until) }
-      let shapes = Set(keys.map(\.pointerShape))
+      let shapes = Set(keys.filter { $0.record == record.name }.map(\.pointerShape))
       let older = standing.filter { old in
-        old.expires < today || old.pointer.map { shapes.contains(FindingKey.shape(of: $0)) } ?? true
+        old.expires < today
+          || old.pointer.map { shapes.contains(FindingKey.shape(of: $0)) } ?? !shapes.isEmpty
       }
       guard let place = try write(entries, replacing: older, in: folder, checked.catalog) else {
         return false

@@ -45,8 +45,11 @@ extension Consequences {
     let notes = findings.indices.filter { findings[$0].relations.causes.contains(.unwritten) }
     if notes.isEmpty { return }
     let texts = Set(notes.compactMap { Key(.unwritten, of: findings[$0]) })
+    // Those of a rule that is off are not shown.
+    let shown = Set(rules.map { $0.metadata.id })
     var locked: [Key: Int] = [:]
-    for (index, finding) in findings.enumerated() where finding.rule.isLocked && finding.severity == .error {
+    for (index, finding) in findings.enumerated()
+    where finding.rule.isLocked && finding.severity == .error && shown.contains(finding.rule) {
       guard let key = Key(.unwritten, of: finding), texts.contains(key), locked[key] == nil else { continue }
       locked[key] = index
     }

@@ -7,7 +7,7 @@ import SeedTables
 struct Consequences {
   let catalog: Catalog
   /// Those that are on.
-  private let rules: [any Rule.Type]
+  let rules: [any Rule.Type]
   /// The rules whose findings were taken away, or would mean nothing.
   private(set) var unjudged: [SkippedRule] = []
   /// Whether the catalogue of copy has a fault of syntax or shape.

@@ -89,8 +89,10 @@ struct UnsourcedClaim: WordRule {
 
   private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
     isNumber(match, words) || Self.passing.contains(words.words[match.lowerBound].hash)
+      || match.count > 1 && words.words[match.lowerBound + 1].hash == Self.average
   }
 
+  private static let average = WordHash.of("average")
   private static let passing = WordSet(Lists.Claims.passing)
 
   private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {

@@ -729,7 +729,6 @@ enum Lists {
       thrice
       times
       quarters
-      the
       according
       statistics
       statistically

@@ -52,6 +52,8 @@ struct FirstPerson: PhraseRule {
       .comment("Yesterday ⟪I⟫ went without. Maybe I will again."),
       .comment("Suddenly ⟪I⟫ am the one who waits."),
       .comment("Guess ⟪I⟫ was wrong about the date."),
+      .comment("Monday ⟪I⟫ went without."),
+      .comment("Wow ⟪I⟫ noticed that."),
       .body("⟪We⟫ all do this. It goes back to a time when being left out of our group was fatal."),
     ]
   )
@@ -116,7 +118,9 @@ struct FirstPerson: PhraseRule {
   private func isNumbered(_ name: Word, _ match: Range<Int>, _ words: WordView) -> Bool {
     let classes = WordClass.of(name.hash)
     let isAdverb = words.string(name.range).hasSuffix("ly")
-    if StopWords.contains(name.hash) || isAdverb || !classes.isDisjoint(with: [.adverb, .conjunction]) {
+    if StopWords.contains(name.hash) || Self.openers.contains(name.hash) || isAdverb
+      || !classes.isDisjoint(with: [.adverb, .conjunction])
+    {
       return false
     }
     guard match.upperBound < words.words.count, words.words[match.upperBound].gap == .joined else {
@@ -126,6 +130,15 @@ struct FirstPerson: PhraseRule {
     let isThing = !next.isDisjoint(with: [.noun, .plural])
     return classes.isEmpty || isThing && next.isDisjoint(with: [.verb, .past, .modal, .adverb])
   }
+
+  /// Calls and days, behind which somebody goes on to speak of himself.
+  private static let openers = WordSet(
+    """
+    oops, wow, damn, hey, hi, yes, yeah, no, nope, thanks, okay, ok, sorry, well, please, alas, christmas, easter
+    monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, march, april, may, june
+    july, august, september, october, november, december
+    """
+  )
 
   private static let comparisons = WordSet("than, as, like, unlike")
 }
