@@ -6,7 +6,9 @@ enum BracketMask {
   ///
   /// - Complexity: O(bytes).
   static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {
-    var walk = Walk(text: MaskedText(bytes: Array(bytes)), excess: excess(of: bytes))
+    let excess = excess(of: bytes)
+    guard excess != 0, excess.magnitude <= IndentationMask.faultLimit else { return nil }
+    var walk = Walk(text: MaskedText(bytes: Array(bytes)), excess: excess)
     walk.run()
     walk.text.isWhole = true
     return walk.text.faults.isEmpty ? nil : walk.text
@@ -56,7 +58,7 @@ enum BracketMask {
 
     mutating func run() {
       var offset = 0
-      while offset < text.bytes.count, excess != 0, text.faults.count < IndentationMask.faultLimit {
+      while offset < text.bytes.count, excess != 0 {
         let byte = text.bytes[offset]
         if byte > 0x20 { read(byte, at: &offset) }
         offset += 1
