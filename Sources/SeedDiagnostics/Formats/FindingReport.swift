@@ -17,7 +17,8 @@ package struct FindingReport {
 
   var sources: SourceSet { map.sources }
 
-  /// The findings that people are shown: all, or the gravest, in their order; notes on whole files last.
+  /// The findings that people are shown: all, or the most severe, in their order; notes on whole files
+  /// come last.
   var shown: [Diagnostic] {
     let shown = split.shown
     func isLast(_ finding: Diagnostic) -> Bool { finding.severity == .note && finding.isOfWholeFile }

@@ -1,7 +1,7 @@
 /// How often one rule was broken.
 struct RuleStatistics: Hashable, Sendable {
   var rule: RuleID
-  /// The gravest severity of its findings.
+  /// The highest severity of its findings.
   var severity: Severity
   var count = 0
   var safeRepairCount = 0

@@ -31,7 +31,7 @@ struct SARIFFormat: FindingRenderer {
     output.write(document) { write in
       var fingerprints = Fingerprints()
       var count = 0
-      // When there are too many, the gravest are given.
+      // When there are too many, the most severe are given.
       let isCut = report.findings.all.count > resultLimit
       for severity in isCut ? [Severity.error, .warning, .note] : [nil] {
         report.forEachEntry { entry in

@@ -92,7 +92,7 @@ package enum Asking {
   private static let plans = WordSet(Lists.Asking.plans)
   /// Words that start a time or condition.
   private static let times = WordSet(Lists.Asking.times)
-  /// Words that start what is told of somebody.
+  /// Words that start a sentence about somebody.
   private static let subjects = WordSet(Lists.Asking.subjects)
   /// Words after which a verb belongs to what stands before it.
   private static let objects = WordSet(Lists.Asking.objects)
