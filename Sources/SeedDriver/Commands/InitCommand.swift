@@ -107,9 +107,10 @@ struct InitCommand: Command {
   ) throws(RunError) -> Bool {
     var names = present.filter { ContentKind.fixedPaths.contains($0) }
     if present.contains("copy") {
-      let copy = FileSystem.join(folder, "copy")
-      let tables = try world { () throws(FileError) in try Folder(inside: copy).names() }
-      names.formUnion(tables.map { "copy/\($0)" })
+      let path = FileSystem.join(folder, "copy")
+      let copy = try world { () throws(FileError) in try Folder(inside: path) }
+      copy.removeLeftovers()
+      names.formUnion(try world { () throws(FileError) in try copy.names() }.map { "copy/\($0)" })
     }
     for name in names {
       guard let file = content.files.first(where: { $0.name == name }), name != "seedtool.json" else {
