@@ -66,7 +66,7 @@ extension PlaySession {
             <div class="desk">\(clockPanel(zone, next))\(stage.beside())\(trayPanel(zone))\(
               storyPanel(zone))\(try await statePanel())</div>
           </main>
-          <script src="play.js"></script>
+          <script src="play.js" defer></script>
         </body>
       </html>
       """

@@ -427,7 +427,9 @@ import Testing
     watch.cancel()
     await watch.confirm()
     #expect(watch.screen?.card == card, "a NO is asked for twice on the watch, too")
-    #expect(watch.screen?.confirmation == (try await shown(PressureCheckInModel(service)).screen?.confirmation))
+    #expect(
+      watch.screen?.confirmation == (try await shown(PressureCheckInModel(service)).screen?.confirmation)
+    )
     await watch.yes(card)
     #expect(watch.screen?.card == nil && watch.screen?.streak == "1 day")
     let entries = PressureWidget.timeline(

@@ -231,7 +231,9 @@ import Testing
     #expect(try played.stage.said.isEmpty && !second.contains("value=\"watch-"), "nothing is left to answer")
   }
 
-  @Test func `the widget has the commitment on the home screen, and hides it on the locked phone`() async throws {
+  @Test func `the widget has the commitment on the home screen, and hides it on the locked phone`()
+    async throws
+  {
     let played = try PlayedPressure()
     try await played.onboard()
     try await played.at("10:00")

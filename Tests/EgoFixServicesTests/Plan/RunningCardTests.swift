@@ -78,7 +78,12 @@ import Testing
 
   @Test func `a step is done, passed over, current or ahead, and its comment comes with its turn`() {
     let steps = ["a", "b", "c", "d"].map {
-      Interaction.Step(id: $0, instruction: "Do \($0).", validation: "Until \($0).", inlineComment: "One. Two.")
+      Interaction.Step(
+        id: $0,
+        instruction: "Do \($0).",
+        validation: "Until \($0).",
+        inlineComment: "One. Two."
+      )
     }
     var running = card(.multiStep(.init(steps: steps)))
     running.finishStep()
