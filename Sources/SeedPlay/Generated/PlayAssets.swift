@@ -413,7 +413,7 @@ enum PlayAssets {
     .verdict { display: grid; gap: 0.75rem; border-inline-start: 2px solid var(--day); padding-inline-start: 1rem; }
     .verdict-word { font: 700 4.5rem/4.5rem var(--mono); letter-spacing: -0.05em; color: var(--day); text-transform: uppercase; }
     .feedback-line { font: var(--lead); color: #f1f3f6; text-wrap: pretty; }
-    .sign { color: var(--cyan); font: 1rem/1.125rem var(--mono); }
+    .shield-sign { color: var(--cyan); font: 1rem/1.125rem var(--mono); }
 
     /* Settings, paywall, sharing. */
     .rows { display: grid; }

@@ -156,7 +156,7 @@ extension PressureStage {
     let offers = screen.offers.map { offer -> Markup in
       let id = [("id", "\(offer.id)")]
       return """
-        <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
+        <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="shield-sign" aria-hidden="true">\(Self.sign)</pre>\(
           Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
         <p class="locks">\(offer.timeLeft)</p>
         <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
