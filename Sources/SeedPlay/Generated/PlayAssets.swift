@@ -527,8 +527,8 @@ enum PlayAssets {
     }
     setInterval(tick, 1000);
 
-    // Draws what the server draws otherwise than before, and nothing else: focus, caret, what is being written or chosen
-    // and what is unfolded stay.
+    // Draws what the server draws otherwise than before, and nothing else: focus, caret, what is being written or
+    // chosen and what is unfolded stay.
     let renewing = 0;
     let turns = 0;
     async function renew() {
@@ -544,8 +544,8 @@ enum PlayAssets {
     }
     setInterval(renew, 15000);
 
-    // The body of the page as the server draws it now. The page's policy lets no script make markup of text: the browser
-    // reads the answer as a document.
+    // The body of the page as the server draws it now. The page's policy lets no script make markup of text: the
+    // browser reads the answer as a document.
     const pageNow = () => new Promise((take) => {
       const request = new XMLHttpRequest();
       request.open("GET", location.href);
