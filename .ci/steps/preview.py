@@ -556,7 +556,7 @@ def judge(page, content, address, where):
     wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": words,
                                                       "reason": "It sounds translated."} for words in [last, first]]}
     check(lines == wanted, f"verdicts {where} are {lines}")
-    # Other packets are opened, one is judged, and the first ones are judged as before; what is taken back is gone.
+    # Other packets are opened and one is judged: the first ones are as before, and what is taken back is gone.
     place = page.get_by_role("region", name="Record", exact=True)
     others = [packets[3] | {"digest": "another edition"}, packets[0] | {"record": "another record"}]
     choose_packets(others)
