@@ -7,16 +7,7 @@ finding, applies the quick fix and completes a slug.
 Wants Debian's emacs-nox and elpa-eglot.
 """
 
-import json
-import os
-import re
-import shutil
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[2]
+from editors import write
 
 SCRIPT = """
 (package-initialize)
@@ -72,27 +63,5 @@ SCRIPT = """
   (fail (concat "a slug is completed: " (thing-at-point 'line))))
 """
 
-
-def main():
-    tool = Path(sys.argv[1]).resolve()
-    setup = re.search("```elisp\n(.*?)```", (ROOT / "Documentation/Desk.md").read_text(), re.S)[1]
-    with tempfile.TemporaryDirectory() as folder:
-        content = Path(folder) / "content"
-        shutil.copytree(ROOT / "content", content)
-        fixes = content / "fixes.json"
-        records = json.loads(fixes.read_text())[:5]
-        fixes.write_text(json.dumps(records, indent=2, ensure_ascii=False) + "\n")
-        fixes.write_text(fixes.read_text().replace('"need-to-impress"', '"ned-to-impress"', 1))
-        (Path(folder) / "seedtool").symlink_to(tool)
-        script = Path(folder) / "session.el"
-        script.write_text(setup + SCRIPT)
-        environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "HOME": folder}
-        command = ["emacs", "--batch", "-l", str(script)]
-        run = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, timeout=300, check=False)
-    if run.returncode != 0:
-        sys.exit(f"Emacs did not see what it should (exit code {run.returncode})")
-    print("Emacs shows a finding, applies its quick fix and completes a slug")
-
-
 if __name__ == "__main__":
-    main()
+    write("Emacs", "elisp", SCRIPT, lambda session: ["emacs", "--batch", "-l", session])

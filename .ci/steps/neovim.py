@@ -1,20 +1,13 @@
 #!/usr/bin/env python3
-"""Has Neovim, without plugins, do a writer's work with the language server: it shows a finding, applies the quick fix and
-completes a slug.
+"""Has Neovim, without plugins and set up as Documentation/Desk.md says, do a writer's work with the language server: it
+shows a finding, applies the quick fix and completes a slug.
 
     .ci/steps/neovim.py TOOL
 
 Wants Debian's neovim.
 """
 
-import json
-import shutil
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[2]
+from editors import write
 
 SCRIPT = """
 local function fail(what) io.stderr:write('FAIL: ' .. what .. '\\n'); vim.cmd('cquit 1') end
@@ -24,8 +17,6 @@ local function finds(rule)
 end
 
 vim.cmd('edit content/fixes.json')
-local id = vim.lsp.start_client({ name = 'seedtool', cmd = { TOOL, 'lsp' }, root_dir = vim.fn.getcwd() })
-vim.lsp.buf_attach_client(0, id)
 
 -- A wrong slug is shown at its place.
 wait('a wrong slug is shown', function() return finds('identity/unknown-bug') end)
@@ -48,7 +39,6 @@ end)
 wait('the finding goes', function() return not finds('identity/unknown-bug') end)
 
 -- A slug is completed where it is written.
-vim.bo.omnifunc = 'v:lua.vim.lsp.omnifunc'
 vim.api.nvim_buf_set_lines(0, found.lnum, found.lnum + 1, true, { '    "bugSlug": "need-to-be-b",' })
 vim.api.nvim_win_set_cursor(0, { found.lnum + 1, 26 })
 local keys = vim.api.nvim_replace_termcodes('a<C-x><C-o>', true, false, true)
@@ -66,24 +56,5 @@ vim.defer_fn(function()
 end, 3000)
 """
 
-
-def main():
-    tool = str(Path(sys.argv[1]).resolve())
-    with tempfile.TemporaryDirectory() as folder:
-        content = Path(folder) / "content"
-        shutil.copytree(ROOT / "content", content)
-        fixes = content / "fixes.json"
-        records = json.loads(fixes.read_text())[:5]
-        fixes.write_text(json.dumps(records, indent=2, ensure_ascii=False) + "\n")
-        fixes.write_text(fixes.read_text().replace('"need-to-impress"', '"ned-to-impress"', 1))
-        script = Path(folder) / "session.lua"
-        script.write_text(f"TOOL = {json.dumps(tool)}\n{SCRIPT}")
-        command = ["nvim", "--headless", "--clean", "-c", f"luafile {script}"]
-        run = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, timeout=300, check=False)
-    if run.returncode != 0:
-        sys.exit(f"Neovim did not see what it should (exit code {run.returncode})")
-    print("Neovim shows a finding, applies its quick fix and completes a slug")
-
-
 if __name__ == "__main__":
-    main()
+    write("Neovim", "lua", SCRIPT, lambda session: ["nvim", "--headless", "--clean", "-c", f"luafile {session}"])

@@ -117,7 +117,7 @@ def styles(page):
     press(page, "Open GeoCue")
     page.get_by_role("link", name="Settings", exact=True).click()
     page.get_by_role("link", name="Customize Notification Styles").click()
-    press(page, "Sound")
+    press(page, "Vibration")
 
 
 def evening(page):
@@ -138,7 +138,7 @@ PLAYED = {
 
 
 def keep(page, name):
-    page.evaluate("document.activeElement.blur()")
+    page.evaluate("document.activeElement.blur(); document.querySelector('.scroller')?.scrollTo(0, 0)")
     page.mouse.move(0, 0)
     target = PICTURES / f"{name}.png"
     page.screenshot(path=target)

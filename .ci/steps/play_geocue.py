@@ -92,6 +92,14 @@ def quiet_hours(play):
     play.press(play.text("cue.save"), phone)
     expect(phone.get_by_label("From")).to_have_value("20:30")
     expect(phone.get_by_role("button", name="Discard")).to_have_count(0)
+    # Hours that hold nothing say so, and can be discarded.
+    for [start, end] in [("08:30", "08:30"), ("08:30", "08:31")]:
+        phone.get_by_label("From").fill(start)
+        phone.get_by_label("Until").fill(end)
+        expect(phone.get_by_role("button", name="Discard")).to_be_visible()
+        expect(phone.get_by_text(play.text("styleSettings.quietHoursEqual"))).to_have_count(int(start == end))
+        play.same()
+    play.press("Discard", phone)
     phone.get_by_label("From").fill("22:00")
     play.press("Sound", phone)
     expect(phone.get_by_label("From")).to_have_value("22:00")

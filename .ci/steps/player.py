@@ -101,12 +101,17 @@ class Player:
         fields = self.phone.evaluate("""phone => [...phone.querySelectorAll('textarea, input, select')]
             .map(e => e.type === 'radio' ? [e.value, e.checked] : e.value)""")
         text = self.phone.inner_text()
-        for running in self.phone.locator("#lock, [id^='left-']").all_inner_texts():
+        for running in self.phone.locator(".locks:not(.is-locked)").all_inner_texts():
             text = text.replace(running, "")
         return re.sub(r"\d+:\d\d", "", text) + f"\n{fields}"
 
+    def settle(self):
+        """What was typed is known, and the page is drawn anew."""
+        self.page.wait_for_function("() => typing.size + telling.size + renewing === 0")
+
     def same(self):
         """Closing the page and opening it again shows the same."""
+        self.settle()
         before = self.seen()
         self.page.reload()
         check(self.seen() == before, f"the page shows something else after a reload:\n{before}\n---\n{self.seen()}")
@@ -120,8 +125,6 @@ class Player:
         else:
             check(field.input_value() != value, f"{value} stands there already")
             field.select_option(value) if kind == "select-one" else field.fill(value)
-        while self.page.evaluate("typing.size + telling.size"):
-            pass
         self.same()
         self.reopen()
 
@@ -153,6 +156,7 @@ class Player:
 
     def reopen(self):
         """The page is closed and opened again at its address, and shows the same."""
+        self.settle()
         (before, place) = (self.seen(), self.page.url)
         self.page.goto("about:blank")
         self.page.goto(place)

@@ -275,13 +275,21 @@ def card(page, content, address, interaction, test=lambda configuration: True):
             article = page.get_by_role("article", name=f"FIX #{record['number']:03}", exact=True)
             article.wait_for()
             expect(article).to_contain_text(record["prompt"])
-            parts = article.evaluate("card => [...card.children].map((one) => one.className.split(' ')[0])")
-            order = ["card-title", "card-facts", "card-prompt", "comment", "interaction", "card-validation", "card-hint", "actions"]
-            wanted = [one for one in order if one in parts]
-            check(parts == wanted, f"#{record['number']} has its parts in another order than the app: {parts}")
-            check(("comment" in parts) == bool(record.get("inlineComment")), f"#{record['number']}: its comment")
+            parts_of(article, record)
             return article, record
     raise SystemExit(f"the content has no {interaction} to try")
+
+
+def parts_of(article, record):
+    """A card has what the app's has, in the app's order."""
+    parts = article.evaluate("card => [...card.children].map((one) => one.className.split(' ')[0])")
+    order = ["card-title", "card-facts", "card-text", "card-prompt", "comment", "interaction", "card-validation", "card-hint",
+             "actions"]
+    wanted = [one for one in order if one in parts]
+    check(parts == wanted, f"#{record['number']} has its parts in another order than the app: {parts}")
+    check(("comment" in parts) == bool(record.get("inlineComment")), f"#{record['number']}: its comment")
+    # A quick and a weekly fix are introduced.
+    check(("card-text" in parts) == (record["type"] != "daily"), f"#{record['number']}: its intro")
 
 
 def try_interactions(page, content, address, where):
@@ -442,6 +450,16 @@ def walk(page, content, address, width):
 
     try_interactions(page, content, address, where)
 
+    for kind, key in [("quickFix", "quickFix.intro"), ("weekly", "overhaul.intro")]:
+        record = next(entry["record"] for entry in content["fixes"] if entry["record"]["type"] == kind)
+        page.goto(f"{address}#/fixes/{record['number']}")
+        article = page.get_by_role("article", name=f"FIX #{record['number']:03}", exact=True)
+        article.wait_for()
+        parts_of(article, record)
+        variants = next(entry for entry in content["keys"] if entry["record"]["key"] == key)["voices"][0]["variants"]
+        intro = article.locator(".card-text").first.inner_text()
+        check(intro in [variant["body"][0] for variant in variants], f"#{record['number']} is introduced by {intro}")
+
     # Copy: both voices, a plural at every count, a limit.
     key = next(one for one in content["keys"] if "remaining" in one["record"].get("placeholders", {})
                and one["record"]["role"] == "notification")
@@ -479,9 +497,13 @@ def judge(page, content, address, where):
     ]
     page.goto(f"{address}#/review")
     look(page, f"review without packets {where}")
-    page.locator("input[type=file]").set_input_files({
-        "name": "packets.jsonl", "mimeType": "application/jsonl",
-        "buffer": "\n".join(map(json.dumps, packets)).encode()})
+
+    def choose_packets(packets):
+        page.locator("input[type=file]").set_input_files({
+            "name": "packets.jsonl", "mimeType": "application/jsonl",
+            "buffer": "\n".join(map(json.dumps, packets)).encode()})
+
+    choose_packets(packets)
     verdict = page.get_by_role("group", name="Verdict")
     verdict.wait_for()
     page.keyboard.press("p")
@@ -534,6 +556,23 @@ def judge(page, content, address, where):
     wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": words,
                                                       "reason": "It sounds translated."} for words in [last, first]]}
     check(lines == wanted, f"verdicts {where} are {lines}")
+    # Other packets are opened and one is judged: the first ones are as before, and what is taken back is gone.
+    place = page.get_by_role("region", name="Record", exact=True)
+    others = [packets[3] | {"digest": "another edition"}, packets[0] | {"record": "another record"}]
+    choose_packets(others)
+    expect(place).to_contain_text("0 of 2 judged")
+    page.keyboard.press("p")
+    expect(place).to_contain_text("1 of 2 judged")
+    choose_packets(packets)
+    expect(place).to_contain_text("3 of 4 judged")
+    page.goto(f"{address}#/review/{packets[2]['record']}")
+    for left in [3, 2]:
+        page.get_by_role("button", name="take back").first.click()
+        expect(place).to_contain_text(f"{left} of 4 judged")
+    choose_packets(others)
+    expect(place).to_contain_text("1 of 2 judged")
+    choose_packets(packets)
+    expect(place).to_contain_text("2 of 4 judged")
 
 
 def save_and_watch(page, preview, content):

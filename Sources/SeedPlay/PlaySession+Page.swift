@@ -15,23 +15,11 @@ extension PlaySession {
       return HTTPResponse(.ok, type: "application/json; charset=utf-8", body: bytes)
     case "story.jsonl":
       return .file(named: "story.jsonl", type: "application/jsonl", body: Array(stage.story.log.utf8))
-    case let path where path.hasSuffix(".live"):
-      return try await live(String(path.dropLast(5)))
     default:
       guard path.isEmpty || Self.isName(path) else { return HTTPResponse(.notFound) }
       guard let page = try await page(path) else { return HTTPResponse(.notFound) }
       return HTTPResponse(.ok, type: "text/html; charset=utf-8", body: Array(page.html.utf8))
     }
-  }
-
-  /// Texts of a screen that go on without a new page, by the ids of their elements.
-  private func live(_ name: String) async throws -> HTTPResponse {
-    guard isOpen, Self.isName(name), try await stage.screen(name) != nil else {
-      return HTTPResponse(.notFound)
-    }
-    var object = JSONObject()
-    for (id, text) in stage.live(name) { object.append(id, .string(text)) }
-    return HTTPResponse(.ok, type: "application/json", body: Array(JSONValue.object(object).text.utf8))
   }
 
   private func asset(_ text: StaticString, _ type: String) -> HTTPResponse {
@@ -53,9 +41,7 @@ extension PlaySession {
     let now = setting.clock.now()
     let next = await nextReminder
     let stop = try await nextStop()
-    let reload: Markup = stop.map { " data-reload-at=\"\($0.unixSeconds)\"" } ?? ""
-    let isLive = isOpen && !stage.live(name).isEmpty
-    let live: Markup = isLive ? " data-live=\"\(name.isEmpty ? "home" : name).live\"" : ""
+    let ends: Markup = stop.map { " data-stop=\"\($0.unixSeconds)\"" } ?? ""
     return """
       <!doctype html>
       <html lang="en">
@@ -67,7 +53,7 @@ extension PlaySession {
           <link rel="icon" href="icon.svg" type="image/svg+xml">
           <link rel="stylesheet" href="play.css">
         </head>
-        <body data-now="\(now.unixSeconds)"\(reload)\(live)>
+        <body data-now="\(now.unixSeconds)"\(ends)>
           <a class="skip" href="#phone">Skip to the app</a>
           <header class="top">
             <p class="mark" translate="no">seed<span class="caret" aria-hidden="true"></span>play</p>
@@ -80,7 +66,7 @@ extension PlaySession {
             <div class="desk">\(clockPanel(zone, next))\(stage.beside())\(trayPanel(zone))\(
               storyPanel(zone))\(try await statePanel())</div>
           </main>
-          <script src="play.js"></script>
+          <script src="play.js" defer></script>
         </body>
       </html>
       """
@@ -140,7 +126,9 @@ extension PlaySession {
     let travel = PlayButton(
       label: "Travel",
       action: "zone",
-      content: "<select name=\"zone\" aria-label=\"Time zone\">\(zones)</select>"
+      content: """
+        <span class="choosing"><select name="zone" aria-label="Time zone">\(zones)</select></span>
+        """
     )
     let time = PlayButton(
       label: "To this time",

@@ -121,6 +121,9 @@ extension PlayStage {
       "<option value=\"\(value)\"\(value == chosen ? " selected" : "")>\(label)</option>"
     }
     let off: Markup = isEnabled ? "" : " disabled"
-    return "<select name=\"\(name)\" aria-label=\"\(label)\" data-typed=\"draft\"\(off)>\(options)</select>"
+    return """
+      <span class="choosing"><select name="\(name)" aria-label="\(label)" data-typed="draft"\(off)>\(
+        options)</select></span>
+      """
   }
 }

@@ -42,8 +42,6 @@ import ServiceKernel
 
   /// Draws a screen; nil where there is none of that name.
   func draw(_ name: String) -> Markup?
-  /// Texts of a screen that go on with the clock, or with what is typed, by the ids of their elements.
-  func live(_ name: String) -> [(id: String, text: String)]
   /// What the locked phone shows below the time.
   func widget() -> Markup
   /// What stands beside the phone.
@@ -80,7 +78,6 @@ extension PlayModels {
 extension PlayStage {
   func keepDraft(_ form: HTTPForm) { drafts.keep(form) }
   func happen(_ action: String, _ form: HTTPForm) async -> Bool { false }
-  func live(_ name: String) -> [(id: String, text: String)] { [] }
   func widget() -> Markup { "" }
   func beside() -> Markup { "" }
 

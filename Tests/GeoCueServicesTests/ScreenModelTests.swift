@@ -97,6 +97,19 @@ import Testing
   }
 
   @Test
+  func `a notification that is tapped is acknowledged when the app opens, and no other`() async throws {
+    let arrivals = try await shown(GeoCueArrivalsModel(launch()))
+    for id in ["x", "y"] {
+      await arrivals.send(.send(title: "T", body: "B", identifier: id, priority: .critical))
+    }
+    let rows = try #require(arrivals.screen?.rows)
+    await arrivals.open()
+    #expect(arrivals.screen?.rows == rows)
+    await arrivals.open(from: "x")
+    #expect(rows.count == 2 && arrivals.screen?.rows.map(\.id) == ["y"])
+  }
+
+  @Test
   func `what quiet hours hold is shown with its time, behind what was delivered`() async throws {
     let service = try launch()
     try await service.send(.preferences(Sample.quiet("11:00-14:00")))

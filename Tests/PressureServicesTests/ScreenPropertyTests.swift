@@ -51,7 +51,7 @@ final class WatchedCopy: CopySource {
   let paywall: PressurePaywallModel
   let share: PressureShareModel
   let widget: ServiceModel<PressureWidget>
-  let watch: ServiceModel<PressureWatch>
+  let watch: PressureWatchModel
 
   init(_ service: PressureService) {
     onboarding = PressureOnboardingModel(service)
@@ -64,7 +64,7 @@ final class WatchedCopy: CopySource {
     paywall = PressurePaywallModel(service)
     share = PressureShareModel(service)
     widget = ServiceModel(service)
-    watch = ServiceModel(service)
+    watch = PressureWatchModel(service)
   }
 
   func show(_ state: PressureState) {

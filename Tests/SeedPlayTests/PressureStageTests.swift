@@ -120,16 +120,11 @@ import Testing
     try await played.onboard()
     let typed = [("order", "0"), ("text", "Run <b>"), ("screen", "entry")]
     let page = try await played.press("type", typed)
-    #expect(page.contains(">\nRun &lt;b&gt;</textarea>") && page.contains("data-live=\"entry.live\""))
-    let live = try await played.answer("GET", "entry.live")
-    let texts = try JSONValue(stored: String(decoding: live.body, as: UTF8.self)).object
-    #expect(texts?["left"]?.string?.contains("273") == true && texts?["lock"]?.string?.isEmpty == false)
+    #expect(page.contains(">\nRun &lt;b&gt;</textarea>") && page.contains("class=\"left\">273 "))
     #expect(try played.models.home.screen?.cards.first?.text == "Run", "it is not saved")
-    for path in ["nowhere.live", "..live", "settings.live/"] {
+    for path in ["nowhere", "entry.live", "settings/"] {
       #expect(try await played.answer("GET", path).status == .notFound)
     }
-    try await played.press("clock", [("by", "hour")])
-    #expect(try await played.answer("GET", "entry.live").status == .notFound, "the app is away")
   }
 
   @Test func `what is chosen and not sent stays until it is sent or the app is ended`() async throws {
@@ -218,18 +213,35 @@ import Testing
     #expect(try played.models.home.screen?.color == .red)
   }
 
-  @Test func `a refused answer of the watch is shown, and not what was said before`() async throws {
+  @Test func `a NO on the watch is final when it is confirmed, and puts away what was said`() async throws {
     let played = try PlayedPressure()
     try await played.onboard()
     try await played.at("10:00")
     try await played.press("save", [("order", "0"), ("text", "Walk")])
     #expect(try !played.stage.said.isEmpty, "it is locked")
-    try await played.press("watch-yes")
-    #expect(try played.stage.said.isEmpty)
-    let page = try await played.press("watch-yes")
-    let refusal = try #require(try played.models.watch.refusal)
-    #expect(try played.stage.said == [refusal])
-    #expect(page.contains("<p class=\"said\">"))
+    let page = try await played.press("watch-no")
+    #expect(try played.stage.said.isEmpty && page.contains("class=\"watch-sure\""))
+    try await played.press("watch-cancel")
+    try await played.press("watch-confirm")
+    #expect(try played.models.home.screen?.color == .neutral)
+    try await played.press("watch-no")
+    try await played.press("watch-confirm")
+    #expect(try played.models.home.screen?.color == .red)
+    let second = try await played.press("watch-no")
+    #expect(try played.stage.said.isEmpty && !second.contains("value=\"watch-"), "nothing is left to answer")
+  }
+
+  @Test func `the widget has the commitment on the home screen, and hides it on the locked phone`()
+    async throws
+  {
+    let played = try PlayedPressure()
+    try await played.onboard()
+    try await played.at("10:00")
+    let screen = try #require(try played.models.widget.screen)
+    let phone = try #require(try await played.session.page("")).html
+    #expect(screen.line.contains("Run") && phone.contains("<br>\(screen.line)</p>"))
+    let locked = try played.stage.widget().html
+    #expect(locked.contains("<br>\(screen.hiddenLine)</p>") && !locked.contains("Run"))
   }
 
   @Test func `what the system shows stays over the screen that it came up over`() async throws {

@@ -69,6 +69,8 @@ public struct EgoFixHistory: Equatable, Sendable {
   public let weeks: [[Day]]
   /// What is shown where nothing has happened yet; nil where something has.
   public let emptyText: String?
+  /// Where the user is.
+  private let zone: ZoneRules
 
   /// The history of a state and its records.
   ///
@@ -109,6 +111,7 @@ public struct EgoFixHistory: Equatable, Sendable {
     }
     self.weeks = weeks
     emptyText = items.isEmpty ? phrases("empty.noFixHistory") : nil
+    zone = state.zone
   }
 
   /// What an item is called.
@@ -124,6 +127,12 @@ public struct EgoFixHistory: Equatable, Sendable {
     case .crash: names[.crashLogged] ?? ""
     case .reboot: names[.crashRebooted] ?? ""
     }
+  }
+
+  /// When an item happened, where the user is now: `2026-01-05 08:12`.
+  public func when(_ item: Item) -> String {
+    let local = zone.local(at: item.instant)
+    return "\(local.date) \(local.time.hourAndMinute)"
   }
 
   /// A marked fix; one that is retired is still told by what a history shows of it.

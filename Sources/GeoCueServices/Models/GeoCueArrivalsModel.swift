@@ -108,6 +108,12 @@ public struct GeoCueArrivals: GeoCueScreen {
 /// What came of arrivals and departures.
 @MainActor @Observable
 public final class GeoCueArrivalsModel: GeoCueModel<GeoCueArrivals> {
+  /// The app comes to the front, from a notification where one was tapped: that one is acknowledged.
+  public func open(from notification: String? = nil) async {
+    await refresh()
+    if let notification { await send(.acknowledge(identifier: notification)) }
+  }
+
   /// The edge of a place was crossed.
   public func cross(_ event: GeofenceEvent, _ place: GeofenceLocation) async {
     await send(.crossing(event, place))

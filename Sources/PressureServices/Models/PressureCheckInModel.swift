@@ -3,8 +3,20 @@ public import Observation
 import SeededRandom
 public import ServiceKernel
 
+/// A screen on which the day's commitments are answered.
+public protocol PressureAnswering: PressureScreen {
+  /// The day's commitments, the first one always.
+  var cards: [PressureCard] { get }
+}
+
+/// Answering on the phone: the check-in.
+public typealias PressureCheckInModel = PressureAnsweringModel<PressureCheckIn>
+
+/// Answering on the watch.
+public typealias PressureWatchModel = PressureAnsweringModel<PressureWatch>
+
 /// Answering: YES or NO, and nothing between (roadmap, phase 2).
-public struct PressureCheckIn: PressureScreen {
+public struct PressureCheckIn: PressureAnswering {
   /// What is asked before a NO is final.
   public struct Confirmation: Equatable, Sendable {
     /// "This can't be undone".
@@ -15,6 +27,13 @@ public struct PressureCheckIn: PressureScreen {
     public let confirmButton: String
     /// The button that goes back.
     public let cancelButton: String
+
+    init(_ phrases: PressurePhrases) {
+      title = phrases("checkIn.no.confirmation")
+      detail = phrases("checkIn.no.confirmationDetail")
+      confirmButton = phrases("checkIn.no.confirmButton")
+      cancelButton = phrases("checkIn.no.cancelButton")
+    }
   }
 
   /// Above the buttons.
@@ -33,19 +52,14 @@ public struct PressureCheckIn: PressureScreen {
     question = phrases("checkIn.question")
     yesButton = phrases("checkIn.yesButton")
     noButton = phrases("checkIn.noButton")
-    confirmation = Confirmation(
-      title: phrases("checkIn.no.confirmation"),
-      detail: phrases("checkIn.no.confirmationDetail"),
-      confirmButton: phrases("checkIn.no.confirmButton"),
-      cancelButton: phrases("checkIn.no.cancelButton")
-    )
+    confirmation = Confirmation(phrases)
     cards = PressureCard.all(state, at: now, phrases)
   }
 }
 
 /// Answering. A NO is asked for twice.
 @MainActor @Observable
-public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
+public final class PressureAnsweringModel<Screen: PressureAnswering>: PressureModel<Screen> {
   /// The commitment whose NO is to be confirmed; nil for none, and once it is not as it was tapped: another
   /// day's, answered elsewhere, closed.
   public private(set) var confirming: PressureCard?

@@ -43,19 +43,23 @@ public struct PressureWidget: PressureScreen {
 }
 
 /// What the watch shows: the streak, and YES and NO while a commitment can be answered.
-public struct PressureWatch: PressureScreen {
+public struct PressureWatch: PressureAnswering {
   /// Days in a row with a YES.
   public let streakDays: Int
   /// The same in words.
   public let streak: String
+  /// The day's commitments, the first one always.
+  public let cards: [PressureCard]
   /// The commitment to answer, of several the first; nil where none can be answered.
-  public let card: PressureCard?
+  public var card: PressureCard? { cards.first { $0.isAnswerable } }
   /// The question above the buttons, or what there is to know where nothing can be answered.
   public let line: String
   /// The button of YES.
   public let yesButton: String
   /// The button of NO.
   public let noButton: String
+  /// What is asked before a NO is final, as in the check-in.
+  public let confirmation: PressureCheckIn.Confirmation
   /// What is said where the phone cannot be reached.
   public let notReached: String
 
@@ -63,10 +67,9 @@ public struct PressureWatch: PressureScreen {
   public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
     streakDays = state.slots[0].escalation.streak
     streak = phrases("widget.streak", ["days": .count(streakDays)])
-    let cards = PressureCard.all(state, at: now, phrases)
-    card = cards.first { $0.isAnswerable }
+    cards = PressureCard.all(state, at: now, phrases)
     let time = phrases.deadline
-    if card != nil {
+    if cards.contains(where: { $0.isAnswerable }) {
       line = phrases("watch.question")
     } else if cards[0].status != .pending {
       line = phrases(cards[0].status == .missed ? "widget.missed" : "watch.recorded")
@@ -77,6 +80,7 @@ public struct PressureWatch: PressureScreen {
     }
     yesButton = phrases("checkIn.yesButton")
     noButton = phrases("checkIn.noButton")
+    confirmation = PressureCheckIn.Confirmation(phrases)
     notReached = phrases("watch.phoneNotReached")
   }
 }

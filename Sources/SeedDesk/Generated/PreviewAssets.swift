@@ -86,7 +86,15 @@ enum PreviewAssets {
     *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; font-variant-ligatures: none !important; }
     html { scrollbar-color: var(--edge) transparent; scrollbar-width: thin; -webkit-text-size-adjust: 100%; }
     body { background: var(--ground); color: var(--text); font: var(--normal); }
-    button, input, textarea { font: inherit; color: inherit; border-radius: 0; }
+    button, input, select, textarea { font: inherit; color: inherit; border-radius: 0; }
+    /* No control is drawn as the system draws it. */
+    input, select, textarea { appearance: none; }
+    input::-webkit-calendar-picker-indicator { display: none; }
+    textarea::-webkit-resizer { border: 0.25rem solid; border-color: transparent var(--edge) var(--edge) transparent; }
+    .choosing { position: relative; }
+    .choosing::after { content: "▾" / ""; position: absolute; inset-inline-end: 0.75rem; inset-block: 0; align-content: center;
+      pointer-events: none; }
+    .choosing select { padding-inline-end: 2rem; text-overflow: ellipsis; }
     button { background: none; border: 0; text-align: start; cursor: pointer; }
     ul, ol { list-style: none; }
     a { color: inherit; text-decoration: none; }
@@ -210,7 +218,7 @@ enum PreviewAssets {
     .search:focus-within { border-color: var(--cyan); }
     .search-sign { padding-inline: 0.625rem 0; color: var(--faint); }
     .search input { flex: 1; min-inline-size: 0; block-size: 2rem; padding-inline: 0.5rem; background: none; border: 0;
-      outline: none; appearance: none; }
+      outline: none; }
     .search input::placeholder { color: var(--faint); opacity: 1; }
     .search input::-webkit-search-cancel-button { appearance: none; }
 
@@ -547,10 +555,7 @@ enum PreviewAssets {
     .draft { display: grid; gap: 0.75rem; padding: 1.25rem 1.5rem; border: 1px solid var(--red); }
     .field { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); align-items: center; gap: 0.5rem; color: var(--faint); }
     .field input, .field select { inline-size: 100%; padding: 0.375rem 0.625rem; background: var(--panel); border: 1px solid var(--edge);
-      color: var(--text); font: inherit; appearance: none; border-radius: 0; }
-    .field:has(select) { position: relative; }
-    .field:has(select)::after { content: "▾" / ""; position: absolute; inset-inline-end: 0.75rem; pointer-events: none; }
-    .field select { padding-inline-end: 2rem; text-overflow: ellipsis; }
+      color: var(--text); }
     .field input:focus, .field select:focus { border-color: var(--cyan); outline: none; }
     .action[aria-disabled="true"] { color: var(--faint); }
     .review-foot { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; border-block-start: 1px solid var(--rule); padding-block-start: 1rem; }
@@ -1155,9 +1160,13 @@ enum PreviewAssets {
       h("p.card-prompt", null, text(record.prompt) || "(no prompt)"), comment(record.inlineComment),
     ];
 
+    /** The key of the line above a fix's text, by the fix's type. */
+    const intros = { quickFix: "quickFix.intro", weekly: "overhaul.intro" };
+
     function drawChallenge(record, trial) {
       const lacking = lackingOf(record, trial);
       return [
+        paragraph(said(intros[record.type] ?? "", {}, whole(record.number) ?? 0)),
         cardText(record),
         drawInteraction(record, trial),
         record.validation
@@ -1892,9 +1901,12 @@ enum PreviewAssets {
     /** The packets that are open, by the record's name, and what was said of each. */
     const review = { packets: [], verdicts: new Map(), draft: null };
 
-    /** Verdicts outlive a reload where the browser keeps anything for this page. */
-    function keepVerdicts() {
-      try { localStorage.setItem("verdicts", JSON.stringify([...review.verdicts])); } catch { /* Kept in the page alone. */ }
+    /** Verdicts outlive a reload, and packets of other files, where the browser keeps anything for this page. */
+    function keepVerdicts(takenBack) {
+      const kept = rememberVerdicts();
+      kept.delete(takenBack);
+      for (const [record, verdict] of review.verdicts) kept.set(record, verdict);
+      try { localStorage.setItem("verdicts", JSON.stringify([...kept])); } catch { /* Kept in the page alone. */ }
     }
 
     function rememberVerdicts() {
@@ -2015,7 +2027,7 @@ enum PreviewAssets {
             const left = findings.toSpliced(index, 1);
             if (left.length) review.verdicts.set(packet.record, { ...verdict, findings: left });
             else review.verdicts.delete(packet.record);
-            changeReview();
+            changeReview(packet.record);
           }, { class: "action quiet" })))));
     }
 
@@ -2064,8 +2076,9 @@ enum PreviewAssets {
         changeReview();
       };
       const select = (name, label, options) => h("label.field", null, h("span", null, label),
-        h("select", { "aria-label": label, "data-key": `draft ${name}`, change: set(name) }, options.map(([value, words]) =>
-          h("option", { value, selected: value === draft[name] }, words))));
+        h("span.choosing", null,
+          h("select", { "aria-label": label, "data-key": `draft ${name}`, change: set(name) }, options.map(([value, words]) =>
+            h("option", { value, selected: value === draft[name] }, words)))));
       const field = (name, label) => h("label.field", null, h("span", null, label),
         h("input", { type: "text", "aria-label": label, "data-key": `draft ${name}`, value: draft[name], input: set(name), autocomplete: "off" }));
       const lack = missing(packet, draft);
@@ -2114,9 +2127,9 @@ enum PreviewAssets {
       if (next) location.hash = address("review", next.record);
     }
 
-    function changeReview() {
+    function changeReview(takenBack) {
       state.version += 1;
-      keepVerdicts();
+      keepVerdicts(takenBack);
       drawList();
       drawDetail();
     }

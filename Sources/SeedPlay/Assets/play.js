@@ -2,52 +2,91 @@
 "use strict";
 
 const pad = (number) => String(number).padStart(2, "0");
-const began = performance.now();
-const start = Number(document.body.dataset.now);
-const now = () => start + Math.floor((performance.now() - began) / 1000);
-
 const clock = document.querySelector("#clock");
-const timers = [...document.querySelectorAll("[data-ends]")].map((element) => [element, Number(element.dataset.ends)]);
-const ends = timers.map(([, end]) => end);
-if (document.body.dataset.reloadAt) ends.push(Number(document.body.dataset.reloadAt));
 
-// Nothing that was being written or chosen is lost to a reload.
-const isChanged = (field) => {
-  if (field.type === "radio") return field.checked !== field.defaultChecked;
-  if (field.type === "select-one") return field.selectedOptions[0]?.defaultSelected === false;
-  return field.value !== field.defaultValue;
-};
-const isWriting = () => [...document.querySelectorAll("textarea, select, input:not([type=hidden])")].some(isChanged);
-const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
+// What the server drew last, without what has become of it here, and when.
+let drawn = document.body.cloneNode(true);
+let began = performance.now();
+const now = () => Number(drawn.dataset.now) + Math.floor((performance.now() - began) / 1000);
 
 function tick() {
   const local = new Date((now() + Number(clock.dataset.offset)) * 1000);
   const day = local.toISOString();
   const name = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][local.getUTCDay()];
   clock.textContent = `${name} ${day.slice(0, 10)} ${day.slice(11, 19)}`;
-  for (const [element, end] of timers) {
-    const left = Math.max(0, end - now());
-    element.textContent = `${Math.floor(left / 60)}:${pad(left % 60)}`;
+  const timers = [...document.querySelectorAll("[data-ends]")];
+  for (const timer of timers) {
+    const left = Math.max(0, Number(timer.dataset.ends) - now());
+    timer.textContent = `${Math.floor(left / 60)}:${pad(left % 60)}`;
   }
-  if (ends.some((end) => now() > end) && !isWriting()) {
-    keep();
-    location.reload();
-    clearInterval(ticking);
-  }
+  const ends = timers.map((timer) => Number(timer.dataset.ends)).concat(Number(drawn.dataset.stop ?? Infinity));
+  if (ends.some((end) => now() > end)) renew();
 }
-const ticking = setInterval(tick, 1000);
+setInterval(tick, 1000);
 
-// Texts that go on with the clock, or with what is typed, without a new page.
+// Draws what the server draws otherwise than before, and nothing else: focus, caret, what is being written or
+// chosen and what is unfolded stay.
+let renewing = 0;
+let turns = 0;
 async function renew() {
-  if (!document.body.dataset.live) return;
-  const answer = await fetch(document.body.dataset.live).catch(() => null);
-  if (!answer?.ok) return;
-  for (const [id, text] of Object.entries(await answer.json())) {
-    const element = document.getElementById(id);
-    if (element && element.textContent !== text) element.textContent = text;
-  }
+  const turn = ++turns;
+  renewing += 1;
+  const next = await pageNow();
+  renewing -= 1;
+  // A later question has a later answer, and comes after what is being typed.
+  if (!next || turn !== turns || typing.size || telling.size) return;
+  redraw(document.body, drawn, next);
+  drawn = next;
+  began = performance.now();
 }
 setInterval(renew, 15000);
+
+// The body of the page as the server draws it now. The page's policy lets no script make markup of text: the
+// browser reads the answer as a document.
+const pageNow = () => new Promise((take) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", location.href);
+  request.responseType = "document";
+  request.addEventListener("loadend", () => take(request.status === 200 ? request.response?.body : null));
+  request.send();
+});
+
+function redraw(shown, before, after) {
+  if (before.isEqualNode(after)) return;
+  if (!(after instanceof Element)) {
+    shown.data = after.data;
+    return;
+  }
+  const names = [before, after].flatMap((element) => element.getAttributeNames());
+  for (const name of new Set(names)) {
+    const value = after.getAttribute(name);
+    if (value === before.getAttribute(name)) continue;
+    if (value === null) shown.removeAttribute(name);
+    else shown.setAttribute(name, value);
+  }
+  // A field that has what the server gave it takes what it gives now.
+  const isAsGiven = "defaultValue" in shown && shown.value === before.defaultValue;
+  // Those at the end that are as before stay; of the others each goes on as the next one of its kind.
+  const [children, earlier, later] = [shown, before, after].map((node) => [...node.childNodes]);
+  while (earlier.length && later.length && earlier.at(-1).isEqualNode(later.at(-1))) {
+    earlier.pop();
+    later.pop();
+  }
+  let at = 0;
+  for (const child of later) {
+    const same = earlier.findIndex((one, index) => index >= at && kind(one) === kind(child));
+    if (same < 0) {
+      shown.insertBefore(child.cloneNode(true), children[at] ?? null);
+      continue;
+    }
+    for (; at < same; at += 1) children[at].remove();
+    redraw(children[at], earlier[at], child);
+    at += 1;
+  }
+  for (; at < earlier.length; at += 1) children[at].remove();
+  if (isAsGiven) shown.value = after.defaultValue;
+}
+const kind = (node) => `${node.nodeName} ${node.id ?? ""} ${node.classList?.[0] ?? ""}`;
 
 // What is typed or chosen is known at once: fields that wait to be told, and those that are under way.
 const typing = new Map();
@@ -66,21 +105,23 @@ function tell(field) {
   telling.add(told);
   return told;
 }
-for (const field of document.querySelectorAll("[data-typed]")) {
-  field.addEventListener("input", () => {
-    clearTimeout(typing.get(field));
-    typing.set(field, setTimeout(() => tell(field).then(renew), 150));
-  });
-  // What is sent with its own button comes last.
-  field.form.addEventListener("submit", () => {
-    clearTimeout(typing.get(field));
-    typing.delete(field);
-  });
-}
-// Another button or a link waits until what was typed is known.
+addEventListener("input", ({ target }) => {
+  if (!target.dataset.typed) return;
+  clearTimeout(typing.get(target));
+  typing.set(target, setTimeout(() => tell(target).then(renew), 150));
+});
+// Another button or a link waits until what was typed is known. What is sent with its own button comes last.
 const tellAll = () => Promise.all([...telling, ...[...typing.keys()].map(tell)]);
 addEventListener("submit", (event) => {
-  if (!typing.size && !telling.size) return;
+  for (const [field, timeout] of typing) {
+    if (field.form !== event.target) continue;
+    clearTimeout(timeout);
+    typing.delete(field);
+  }
+  if (!typing.size && !telling.size) {
+    keep();
+    return;
+  }
   event.preventDefault();
   tellAll().then(() => event.target.requestSubmit(event.submitter));
 });
@@ -92,19 +133,19 @@ addEventListener("click", (event) => {
 });
 addEventListener("pagehide", tellAll);
 
-for (const art of document.querySelectorAll(".art")) {
-  const frames = [...art.children];
-  if (frames.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
-  let shown = 0;
+if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
   setInterval(() => {
-    shown = (shown + 1) % frames.length;
-    frames.forEach((frame, index) => { frame.hidden = index !== shown; });
+    for (const art of document.querySelectorAll(".art")) {
+      const frames = [...art.children];
+      const next = (frames.findIndex((frame) => !frame.hidden) + 1) % frames.length;
+      frames.forEach((frame, index) => { frame.hidden = index !== next; });
+    }
   }, 1200);
 }
 
 // A button's page comes back at the place that it was left at.
 const scroller = document.querySelector(".scroller");
-addEventListener("submit", keep);
+const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
 const [path, inner, outer] = JSON.parse(sessionStorage.getItem("scroll") ?? "[]");
 sessionStorage.removeItem("scroll");
 if (path === location.pathname) {

@@ -9,23 +9,9 @@ extension EgoFixStage {
       switch card.interaction {
       case .standard, .reversal, .body: ""
       case .timed(let timed): self.timed(card, running, timed)
-      case .multiStep(let steps): self.steps(card, running, steps)
-      case .quiz(let quiz):
-        options(
-          card,
-          running,
-          quiz.question,
-          quiz.options.map { ($0.id, $0.text, $0.insight) },
-          quiz.explanationAfter
-        )
-      case .scenario(let scenario):
-        options(
-          card,
-          running,
-          scenario.situation,
-          scenario.options.map { ($0.id, $0.text, $0.insight) },
-          scenario.debrief
-        )
+      case .multiStep: steps(card, running)
+      case .quiz(let quiz): options(card, running, quiz.question)
+      case .scenario(let scenario): options(card, running, scenario.situation)
       case .counter(let counter): tally(card, counter.targetDescription)
       case .substitute(let swap): substitute(card, swap)
       case .abstain(let abstain): Markup.line(abstain.durationDescription, "card-text") + progress
@@ -64,35 +50,32 @@ extension EgoFixStage {
   }
 
   private func timed(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ timed: Interaction.Timed) -> Markup {
-    let left = models.today.secondsLeft ?? timed.durationSeconds
-    var ends: Instant?
-    var controls: Markup = act(labels[.startTimer], "timer-start", card)
-    switch running.timer {
-    case .running(let end): (ends, controls) = (end, act(labels[.stopTimer], "timer-stop", card))
-    case .ended: controls = ""
-    case .ready, .paused, nil: break
-    }
+    let left = models.today.secondsLeft.map { timer($0, ends: running.timerEnd) }
+    let controls: Markup =
+      switch running.timerAction {
+      case .start: act(labels[.startTimer], "timer-start", card)
+      case .stop: act(labels[.stopTimer], "timer-stop", card)
+      case nil: ""
+      }
     return """
-      \(Markup.line(timed.prompt, "card-text"))\(timer(left, ends: ends))<div class="controls">\(controls)</div>
+      \(Markup.line(timed.prompt, "card-text"))\(left ?? "")<div class="controls">\(controls)</div>
       """
   }
 
-  private func steps(
-    _ card: EgoFixCard,
-    _ running: EgoFixRunningCard,
-    _ steps: Interaction.MultiStep
-  ) -> Markup {
-    let shown = steps.steps.enumerated().map { index, step -> Markup in
-      let place = running.step ?? steps.steps.count
-      let style: Markup = index < place ? "is-done" : index == place ? "is-current" : "is-ahead"
-      let isPassed = running.passed.contains(step.id)
-      let sign: Markup = isPassed ? "–" : index < place ? "✓" : index == place ? "→" : "·"
-      let current: Markup = index == place ? " aria-current=\"step\"" : ""
-      let comment = InlineComment.lines(step.inlineComment ?? "").map { Markup.line($0, "comment") }
+  private func steps(_ card: EgoFixCard, _ running: EgoFixRunningCard) -> Markup {
+    let shown = running.steps.map { step -> Markup in
+      let (style, sign): (Markup, Markup) =
+        switch step.state {
+        case .done: ("is-done", "✓")
+        case .passed: ("is-done", "–")
+        case .current: ("is-current", "→")
+        case .ahead: ("is-ahead", "·")
+        }
+      let current: Markup = step.state == .current ? " aria-current=\"step\"" : ""
       return """
         <li class="\(style)"\(current)><p><span class="step-sign" aria-hidden="true">\(sign)</span><span>\(
-          step.instruction)</span></p>\(index == place ? comment : [])\(
-          index == place ? Markup.line(step.validation, "card-validation") : "")</li>
+          step.instruction)</span></p>\(step.comment.map { Markup.line($0, "comment") })\(
+          Markup.line(step.validation, "card-validation"))</li>
         """
     }
     let next: Markup =
@@ -105,24 +88,21 @@ extension EgoFixStage {
     return "\(progress)<ol class=\"steps\">\(shown)</ol>\(next)"
   }
 
-  private func options(
-    _ card: EgoFixCard,
-    _ running: EgoFixRunningCard,
-    _ question: String,
-    _ options: [(id: String, text: String, insight: String?)],
-    _ explanation: String?
-  ) -> Markup {
-    let shown = options.map { option -> Markup in
-      let isChosen = running.option == option.id
-      let insight = isChosen ? Markup.line(option.insight, "insight") : ""
-      return """
-        <li>\(act(option.text, "choose", card, [("option", option.id)], isPressed: isChosen, style: "option"))\(
-          insight)</li>
-        """
+  private func options(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ question: String) -> Markup {
+    let shown = running.options.map { option -> Markup in
+      let choose = act(
+        option.text,
+        "choose",
+        card,
+        [("option", option.id)],
+        isPressed: option.isChosen,
+        style: "option"
+      )
+      return "<li>\(choose)\(Markup.line(option.insight, "insight"))</li>"
     }
     return """
       \(Markup.line(question, "card-text"))<ul class="options">\(shown)</ul>\(
-        running.option == nil ? "" : Markup.line(explanation, "debrief"))
+        Markup.line(running.explanation, "debrief"))
       """
   }
 

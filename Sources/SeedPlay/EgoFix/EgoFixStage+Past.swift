@@ -132,7 +132,6 @@ extension EgoFixStage {
   }
 
   private func item(_ history: EgoFixHistory, _ item: EgoFixHistory.Item) -> Markup {
-    let at = "\(shownZone.local(at: item.instant))".prefix(16).split(separator: "T").joined(separator: " ")
     let (style, title, text, note): (String, String, String, String?) =
       switch item {
       case .fix(let completion, let title, let prompt):
@@ -141,7 +140,7 @@ extension EgoFixStage {
       case .reboot(let entry): ("outcome-reboot", "", entry.description, nil)
       }
     return """
-      <li><p class="fine">\(at)</p><p><span class="\(style)">\(history.name(of: item))</span> \(title)</p>\(
+      <li><p class="fine">\(history.when(item))</p><p><span class="\(style)">\(history.name(of: item))</span> \(title)</p>\(
         Markup.line(text, "card-hint"))\(Markup.line(note.map { "// \($0)" }, "comment"))</li>
       """
   }

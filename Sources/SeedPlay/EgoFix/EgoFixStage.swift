@@ -32,8 +32,6 @@ final class EgoFixStage: PlayStage {
   }
 
   func zone(of state: EgoFixState) -> ZoneRules { state.zone }
-  /// Where the user is, as the screens show it.
-  var shownZone: ZoneRules { models.today.state?.zone ?? .utc }
   func journey(to zone: ZoneRules) -> EgoFixEvent { .zone(zone) }
   /// EgoFix has no event of a tap: each of its reminders leads to Today.
   func didOpen(from notification: String?) async {

@@ -42,7 +42,15 @@ enum PlayAssets {
     *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; font-variant-ligatures: none !important; }
     html { scrollbar-color: var(--edge) transparent; scrollbar-width: thin; -webkit-text-size-adjust: 100%; }
     body { background: var(--ground); color: var(--text); font: var(--normal); }
-    button, input, textarea { font: inherit; color: inherit; border-radius: 0; }
+    button, input, select, textarea { font: inherit; color: inherit; border-radius: 0; }
+    /* No control is drawn as the system draws it. */
+    input, select, textarea { appearance: none; }
+    input::-webkit-calendar-picker-indicator { display: none; }
+    textarea::-webkit-resizer { border: 0.25rem solid; border-color: transparent var(--edge) var(--edge) transparent; }
+    .choosing { position: relative; }
+    .choosing::after { content: "▾" / ""; position: absolute; inset-inline-end: 0.75rem; inset-block: 0; align-content: center;
+      pointer-events: none; }
+    .choosing select { padding-inline-end: 2rem; text-overflow: ellipsis; }
     button { background: none; border: 0; text-align: start; cursor: pointer; }
     ul, ol { list-style: none; }
     a { color: inherit; text-decoration: none; }
@@ -179,7 +187,6 @@ enum PlayAssets {
     .desk { display: grid; gap: 1.75rem; align-content: start; padding: 1.25rem 1rem 3rem; min-inline-size: 0;
       border-block-start: 1px solid var(--rule); }
     .desk .controls { padding-block-end: 0.25rem; }
-    select { font: inherit; color: inherit; border-radius: 0; }
     select, input { background: var(--panel); border: 1px solid var(--edge); padding: 0.25rem 0.5rem; }
     form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; min-inline-size: 0; }
     .quiet { color: var(--soft); }
@@ -375,7 +382,9 @@ enum PlayAssets {
     .voice-brutal { --ink: var(--red); }
     .voice-name { font-weight: 700; color: var(--ink, var(--text)); }
     .voice label { display: flex; gap: 0.5rem; align-items: baseline; cursor: pointer; }
-    .voice input { accent-color: var(--green); }
+    .voice input { border: 0; padding: 0; background: none; }
+    .voice input::before { content: "( )" / ""; color: var(--faint); }
+    .voice input:checked::before { content: "(x)" / ""; color: var(--green); }
     .sample { font: var(--lead); color: #f1f3f6; }
     .voice .action { white-space: normal; }
     .times { display: grid; gap: 0.75rem; inline-size: 100%; }
@@ -404,7 +413,7 @@ enum PlayAssets {
     .verdict { display: grid; gap: 0.75rem; border-inline-start: 2px solid var(--day); padding-inline-start: 1rem; }
     .verdict-word { font: 700 4.5rem/4.5rem var(--mono); letter-spacing: -0.05em; color: var(--day); text-transform: uppercase; }
     .feedback-line { font: var(--lead); color: #f1f3f6; text-wrap: pretty; }
-    .sign { color: var(--cyan); font: 1rem/1.125rem var(--mono); }
+    .shield-sign { color: var(--cyan); font: 1rem/1.125rem var(--mono); }
 
     /* Settings, paywall, sharing. */
     .rows { display: grid; }
@@ -432,6 +441,7 @@ enum PlayAssets {
       align-content: start; }
     .watch-days { font: 700 3.5rem/3.25rem var(--mono); letter-spacing: -0.05em; color: #f1f3f6; }
     .watch-line { color: var(--soft); }
+    .watch-sure { display: grid; justify-items: start; gap: 0.25rem; }
     /* GeoCue's screens: four styles, each with its color and symbol. */
 
     .symbol { inline-size: 1.5rem; block-size: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round;
@@ -495,52 +505,91 @@ enum PlayAssets {
     "use strict";
 
     const pad = (number) => String(number).padStart(2, "0");
-    const began = performance.now();
-    const start = Number(document.body.dataset.now);
-    const now = () => start + Math.floor((performance.now() - began) / 1000);
-
     const clock = document.querySelector("#clock");
-    const timers = [...document.querySelectorAll("[data-ends]")].map((element) => [element, Number(element.dataset.ends)]);
-    const ends = timers.map(([, end]) => end);
-    if (document.body.dataset.reloadAt) ends.push(Number(document.body.dataset.reloadAt));
 
-    // Nothing that was being written or chosen is lost to a reload.
-    const isChanged = (field) => {
-      if (field.type === "radio") return field.checked !== field.defaultChecked;
-      if (field.type === "select-one") return field.selectedOptions[0]?.defaultSelected === false;
-      return field.value !== field.defaultValue;
-    };
-    const isWriting = () => [...document.querySelectorAll("textarea, select, input:not([type=hidden])")].some(isChanged);
-    const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
+    // What the server drew last, without what has become of it here, and when.
+    let drawn = document.body.cloneNode(true);
+    let began = performance.now();
+    const now = () => Number(drawn.dataset.now) + Math.floor((performance.now() - began) / 1000);
 
     function tick() {
       const local = new Date((now() + Number(clock.dataset.offset)) * 1000);
       const day = local.toISOString();
       const name = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][local.getUTCDay()];
       clock.textContent = `${name} ${day.slice(0, 10)} ${day.slice(11, 19)}`;
-      for (const [element, end] of timers) {
-        const left = Math.max(0, end - now());
-        element.textContent = `${Math.floor(left / 60)}:${pad(left % 60)}`;
+      const timers = [...document.querySelectorAll("[data-ends]")];
+      for (const timer of timers) {
+        const left = Math.max(0, Number(timer.dataset.ends) - now());
+        timer.textContent = `${Math.floor(left / 60)}:${pad(left % 60)}`;
       }
-      if (ends.some((end) => now() > end) && !isWriting()) {
-        keep();
-        location.reload();
-        clearInterval(ticking);
-      }
+      const ends = timers.map((timer) => Number(timer.dataset.ends)).concat(Number(drawn.dataset.stop ?? Infinity));
+      if (ends.some((end) => now() > end)) renew();
     }
-    const ticking = setInterval(tick, 1000);
+    setInterval(tick, 1000);
 
-    // Texts that go on with the clock, or with what is typed, without a new page.
+    // Draws what the server draws otherwise than before, and nothing else: focus, caret, what is being written or
+    // chosen and what is unfolded stay.
+    let renewing = 0;
+    let turns = 0;
     async function renew() {
-      if (!document.body.dataset.live) return;
-      const answer = await fetch(document.body.dataset.live).catch(() => null);
-      if (!answer?.ok) return;
-      for (const [id, text] of Object.entries(await answer.json())) {
-        const element = document.getElementById(id);
-        if (element && element.textContent !== text) element.textContent = text;
-      }
+      const turn = ++turns;
+      renewing += 1;
+      const next = await pageNow();
+      renewing -= 1;
+      // A later question has a later answer, and comes after what is being typed.
+      if (!next || turn !== turns || typing.size || telling.size) return;
+      redraw(document.body, drawn, next);
+      drawn = next;
+      began = performance.now();
     }
     setInterval(renew, 15000);
+
+    // The body of the page as the server draws it now. The page's policy lets no script make markup of text: the
+    // browser reads the answer as a document.
+    const pageNow = () => new Promise((take) => {
+      const request = new XMLHttpRequest();
+      request.open("GET", location.href);
+      request.responseType = "document";
+      request.addEventListener("loadend", () => take(request.status === 200 ? request.response?.body : null));
+      request.send();
+    });
+
+    function redraw(shown, before, after) {
+      if (before.isEqualNode(after)) return;
+      if (!(after instanceof Element)) {
+        shown.data = after.data;
+        return;
+      }
+      const names = [before, after].flatMap((element) => element.getAttributeNames());
+      for (const name of new Set(names)) {
+        const value = after.getAttribute(name);
+        if (value === before.getAttribute(name)) continue;
+        if (value === null) shown.removeAttribute(name);
+        else shown.setAttribute(name, value);
+      }
+      // A field that has what the server gave it takes what it gives now.
+      const isAsGiven = "defaultValue" in shown && shown.value === before.defaultValue;
+      // Those at the end that are as before stay; of the others each goes on as the next one of its kind.
+      const [children, earlier, later] = [shown, before, after].map((node) => [...node.childNodes]);
+      while (earlier.length && later.length && earlier.at(-1).isEqualNode(later.at(-1))) {
+        earlier.pop();
+        later.pop();
+      }
+      let at = 0;
+      for (const child of later) {
+        const same = earlier.findIndex((one, index) => index >= at && kind(one) === kind(child));
+        if (same < 0) {
+          shown.insertBefore(child.cloneNode(true), children[at] ?? null);
+          continue;
+        }
+        for (; at < same; at += 1) children[at].remove();
+        redraw(children[at], earlier[at], child);
+        at += 1;
+      }
+      for (; at < earlier.length; at += 1) children[at].remove();
+      if (isAsGiven) shown.value = after.defaultValue;
+    }
+    const kind = (node) => `${node.nodeName} ${node.id ?? ""} ${node.classList?.[0] ?? ""}`;
 
     // What is typed or chosen is known at once: fields that wait to be told, and those that are under way.
     const typing = new Map();
@@ -559,21 +608,23 @@ enum PlayAssets {
       telling.add(told);
       return told;
     }
-    for (const field of document.querySelectorAll("[data-typed]")) {
-      field.addEventListener("input", () => {
-        clearTimeout(typing.get(field));
-        typing.set(field, setTimeout(() => tell(field).then(renew), 150));
-      });
-      // What is sent with its own button comes last.
-      field.form.addEventListener("submit", () => {
-        clearTimeout(typing.get(field));
-        typing.delete(field);
-      });
-    }
-    // Another button or a link waits until what was typed is known.
+    addEventListener("input", ({ target }) => {
+      if (!target.dataset.typed) return;
+      clearTimeout(typing.get(target));
+      typing.set(target, setTimeout(() => tell(target).then(renew), 150));
+    });
+    // Another button or a link waits until what was typed is known. What is sent with its own button comes last.
     const tellAll = () => Promise.all([...telling, ...[...typing.keys()].map(tell)]);
     addEventListener("submit", (event) => {
-      if (!typing.size && !telling.size) return;
+      for (const [field, timeout] of typing) {
+        if (field.form !== event.target) continue;
+        clearTimeout(timeout);
+        typing.delete(field);
+      }
+      if (!typing.size && !telling.size) {
+        keep();
+        return;
+      }
       event.preventDefault();
       tellAll().then(() => event.target.requestSubmit(event.submitter));
     });
@@ -585,19 +636,19 @@ enum PlayAssets {
     });
     addEventListener("pagehide", tellAll);
 
-    for (const art of document.querySelectorAll(".art")) {
-      const frames = [...art.children];
-      if (frames.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
-      let shown = 0;
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
       setInterval(() => {
-        shown = (shown + 1) % frames.length;
-        frames.forEach((frame, index) => { frame.hidden = index !== shown; });
+        for (const art of document.querySelectorAll(".art")) {
+          const frames = [...art.children];
+          const next = (frames.findIndex((frame) => !frame.hidden) + 1) % frames.length;
+          frames.forEach((frame, index) => { frame.hidden = index !== next; });
+        }
       }, 1200);
     }
 
     // A button's page comes back at the place that it was left at.
     const scroller = document.querySelector(".scroller");
-    addEventListener("submit", keep);
+    const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
     const [path, inner, outer] = JSON.parse(sessionStorage.getItem("scroll") ?? "[]");
     sessionStorage.removeItem("scroll");
     if (path === location.pathname) {

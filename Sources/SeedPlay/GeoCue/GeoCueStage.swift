@@ -38,10 +38,9 @@ final class GeoCueStage: PlayStage {
 
   func zone(of state: GeoCueState) -> ZoneRules { state.zone }
   func journey(to zone: ZoneRules) -> GeoCueEvent { .zone(zone) }
-  /// A delivery that was tapped is acknowledged.
   func didOpen(from notification: String?) async {
     (asksReset, resetDone) = (false, nil)
-    if let notification { await models.arrivals.send(.acknowledge(identifier: notification)) }
+    await models.arrivals.open(from: notification)
   }
 
   /// The player's own place is what stands in its fields.

@@ -14,7 +14,7 @@ struct PressureModels: PlayModels {
   let paywall: PressurePaywallModel
   let share: PressureShareModel
   let widget: PressureModel<PressureWidget>
-  let watch: PressureModel<PressureWatch>
+  let watch: PressureWatchModel
 
   init(_ service: PressureService) {
     home = PressureHomeModel(service)
@@ -27,7 +27,7 @@ struct PressureModels: PlayModels {
     paywall = PressurePaywallModel(service)
     share = PressureShareModel(service)
     widget = PressureModel(service)
-    watch = PressureModel(service)
+    watch = PressureWatchModel(service)
   }
 
   var all: [any PlayedModel<PressureState>] {

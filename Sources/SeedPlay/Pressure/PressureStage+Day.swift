@@ -96,7 +96,7 @@ extension PressureStage {
     return page(
       screen.prompt,
       """
-      <p class="comment">\(screen.help)</p><p><span id="lock" class="locks">\(screen.lock)</span></p>
+      <p class="comment">\(screen.help)</p><p><span class="locks">\(screen.lock)</span></p>
       <div class="writing">\(button(
         screen.saveButton, "save", on: place, [("order", "\(model.sortOrder)")], content: area, style: "action first"))
       <p id="left" class="left\(isOver)">\(model.charactersLeftText)</p></div>\(
@@ -156,9 +156,9 @@ extension PressureStage {
     let offers = screen.offers.map { offer -> Markup in
       let id = [("id", "\(offer.id)")]
       return """
-        <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="sign" aria-hidden="true">\(Self.sign)</pre>\(
+        <article class="card ink-cyan" aria-label="\(screen.title)"><pre class="shield-sign" aria-hidden="true">\(Self.sign)</pre>\(
           Markup.line(offer.text, "card-prompt"))<p class="card-text">\(screen.consequence)</p>
-        <p id="left-\(offer.sortOrder)" class="locks">\(offer.timeLeft)</p>
+        <p class="locks">\(offer.timeLeft)</p>
         <div class="actions">\(button(screen.useButton, "shield-use", on: "shield", id, style: "action first"))\(
           link(screen.declineButton, to: "", style: "action quiet"))</div></article>
         """

@@ -21,18 +21,6 @@ extension PressureStage {
     }
   }
 
-  func live(_ name: String) -> [(id: String, text: String)] {
-    guard models.onboarding.step == nil else { return [] }
-    let lock = ("lock", models.home.screen?.lock ?? "")
-    switch name {
-    case "", "home": return [lock]
-    case "shield": return (models.shield.screen?.offers ?? []).map { ("left-\($0.sortOrder)", $0.timeLeft) }
-    default:
-      return models.entries.first { Self.place(ofEntry: $0.sortOrder) == name && $0.card?.isEditable == true }
-        .map { [lock, ("left", $0.charactersLeftText)] } ?? []
-    }
-  }
-
   static func place(ofEntry sortOrder: Int) -> String { sortOrder == 0 ? "entry" : "entry-\(sortOrder)" }
 
   /// The class of a day's color.
@@ -97,7 +85,7 @@ extension PressureStage {
       link(ifAny: card.feedbackLink, to: "feedback"),
     ]
     let closes: Markup = card.closes.isEmpty ? "" : "<span class=\"closes\">\(card.closes)</span>"
-    let lock: Markup = card.id == 0 ? "<span id=\"lock\" class=\"locks\">\(screen.lock)</span>" : ""
+    let lock: Markup = card.id == 0 ? "<span class=\"locks\">\(screen.lock)</span>" : ""
     let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
     return """
       <article class="card \(Self.style(card.color))" aria-label="\(card.text.isEmpty ? screen.prompt : card.text)">
@@ -138,29 +126,43 @@ extension PressureStage {
   }
 
   /// The lock screen has the widget, whose text is hidden there.
-  func widget() -> Markup {
+  func widget() -> Markup { widget(models.widget.screen?.hiddenLine) }
+
+  private func widget(_ line: String?) -> Markup {
     guard models.onboarding.step == nil, let screen = models.widget.screen else { return "" }
     return """
       <div class="widget \(Self.style(screen.color))" role="group" aria-label="\(screen.name)">
       <p class="widget-days" aria-hidden="true">\(screen.streakDays)</p><p><span class="widget-streak">\(
-        screen.streak)</span><br>\(screen.hiddenLine)</p></div>
+        screen.streak)</span><br>\(line ?? "")</p></div>
       """
   }
 
-  /// The watch.
+  /// The unlocked phone's home screen with the widget, and the watch.
   func beside() -> Markup {
     guard models.onboarding.step == nil, let screen = models.watch.screen else { return "" }
-    let buttons: Markup =
-      screen.card == nil
-      ? ""
-      : """
-      <div class="controls">\(button(screen.yesButton, "watch-yes", on: "home", style: "action yes"))\(
-        button(screen.noButton, "watch-no", on: "home", style: "action no"))</div>
-      """
     return """
+      <section class="part" aria-label="Home screen"><h2 class="part-heading">home screen</h2>\(
+        widget(models.widget.screen?.line))</section>
       <section class="part" aria-label="Watch"><h2 class="part-heading">watch</h2><div class="watch">
       <p class="watch-days" aria-hidden="true">\(screen.streakDays)</p><p class="fine">\(screen.streak)</p>
-      \(Markup.line(screen.card?.text))\(Markup.line(screen.line, "watch-line"))\(buttons)</div></section>
+      \(Markup.line(screen.card?.text))\(Markup.line(screen.line, "watch-line"))\(watchAnswers(screen))</div></section>
+      """
+  }
+
+  /// YES and NO on the watch, or what is asked before a NO is final.
+  private func watchAnswers(_ screen: PressureWatch) -> Markup {
+    guard screen.card != nil else { return "" }
+    let sure = screen.confirmation
+    if models.watch.confirming != nil {
+      return """
+        <div class="watch-sure" role="group" aria-label="\(sure.title)"><p class="no">\(sure.title)</p><p class="fine">\(
+          sure.detail)</p>\(button(sure.confirmButton, "watch-confirm", on: "home", style: "action no"))\(
+          button(sure.cancelButton, "watch-cancel", on: "home", style: "action quiet"))</div>
+        """
+    }
+    return """
+      <div class="controls">\(button(screen.yesButton, "watch-yes", on: "home", style: "action yes"))\(
+        button(screen.noButton, "watch-no", on: "home", style: "action no"))</div>
       """
   }
 }

@@ -163,10 +163,12 @@ final class PressureStage: PlayStage {
 
   /// The watch answers whether the app is open or not.
   func happen(_ action: String, _ form: HTTPForm) async -> Bool {
-    let order = models.watch.screen?.card?.id ?? 0
+    let watch = models.watch
     switch action {
-    case "watch-yes": await models.watch.send(.yes(sortOrder: order))
-    case "watch-no": await models.watch.send(.no(sortOrder: order))
+    case "watch-yes": if let card = watch.screen?.card { await watch.yes(card) }
+    case "watch-no": if let card = watch.screen?.card { watch.no(card) }
+    case "watch-cancel": watch.cancel()
+    case "watch-confirm": await watch.confirm()
     default: return false
     }
     return true

@@ -54,6 +54,64 @@ import Testing
     #expect(timed.timer == .ended)
   }
 
+  private func card(_ interaction: Interaction) -> EgoFixRunningCard {
+    EgoFixRunningCard(interaction, EgoFixProgress(id: .test(1)))
+  }
+
+  @Test func `an insight is of the answer that is chosen, and the explanation comes after a choice`() {
+    let answers = ["a", "b"].map { id in
+      Interaction.QuizOption(id: id, text: "Text.", weightModifier: 1, insight: "Of \(id).")
+    }
+    var quiz = card(.quiz(.init(question: "So?", options: answers, explanationAfter: "After.")))
+    #expect(quiz.options.map(\.insight) == ["", ""] && quiz.options.allSatisfy { !$0.isChosen })
+    #expect(quiz.explanation.isEmpty)
+    quiz.choose("b")
+    #expect(quiz.options.map(\.insight) == ["", "Of b."] && quiz.options.map(\.isChosen) == [false, true])
+    #expect(quiz.explanation == "After.")
+    let options = [Interaction.ScenarioOption(id: "a", text: "Text.", insight: nil)]
+    var scenario = card(.scenario(.init(situation: "So.", options: options, debrief: "Debrief.")))
+    #expect(scenario.explanation.isEmpty)
+    scenario.choose("a")
+    #expect(scenario.options.map(\.insight) == [""] && scenario.explanation == "Debrief.")
+    #expect(card(.journal).options.isEmpty && card(.journal).explanation.isEmpty)
+  }
+
+  @Test func `a step is done, passed over, current or ahead, and its comment comes with its turn`() {
+    let steps = ["a", "b", "c", "d"].map {
+      Interaction.Step(
+        id: $0,
+        instruction: "Do \($0).",
+        validation: "Until \($0).",
+        inlineComment: "One. Two."
+      )
+    }
+    var running = card(.multiStep(.init(steps: steps)))
+    running.finishStep()
+    running.finishStep(passingOver: true)
+    #expect(running.steps.map(\.state) == [.done, .passed, .current, .ahead])
+    #expect(running.steps.map(\.validation) == ["", "", "Until c.", ""])
+    #expect(running.steps.map(\.comment) == [[], [], ["// One.", "// Two."], []])
+    running.finishStep()
+    running.finishStep()
+    #expect(running.steps.map(\.state) == [.done, .passed, .done, .done])
+    #expect(running.steps.allSatisfy { $0.comment.isEmpty && $0.validation.isEmpty })
+    #expect(card(.journal).steps.isEmpty)
+  }
+
+  @Test func `a timer is started or stopped, and neither once it has ended`() {
+    let now = Story.moment(0).instant
+    var running = card(InteractionTests.timed)
+    #expect(running.timerAction == .start && running.timerEnd == nil && running.secondsLeft(at: now) == 60)
+    _ = running.start(at: now)
+    #expect(running.timerAction == .stop && running.timerEnd == now.adding(seconds: 60))
+    _ = running.pause(at: now.adding(seconds: 20))
+    #expect(running.timerAction == .start && running.timerEnd == nil)
+    _ = running.start(at: now)
+    running.tick(at: now.adding(seconds: 40))
+    #expect(running.timerAction == nil && running.timerEnd == nil && running.secondsLeft(at: now) == 0)
+    #expect(card(.journal).timerAction == nil)
+  }
+
   @MainActor @Test func `a timer goes on over a relaunch, can be paused, and its end allows applied`()
     async throws
   {

@@ -208,6 +208,11 @@ import Testing
         == [Story.moment(8, "14:00"), Story.moment(8, "13:00"), Story.moment(7)].map(\.instant)
     )
     #expect(groups[0].description?.hasPrefix("version.minor#") == true && groups[1].description == nil)
+    let zone = try ZoneRules(identifier: "Asia/Kolkata", firstOffset: 19_800, transitions: [])
+    try await service.send(.zone(zone))
+    await model.show(try await service.state())
+    let crash = try #require(model.screen?.groups[0].items[1])
+    #expect(model.screen?.when(crash).hasSuffix(" 18:30") == true, "13:00, on the clock of where the user is")
   }
 
   @Test func `history shows the graph and the rates by bug`() async throws {

@@ -71,9 +71,13 @@ const cardText = (record) => [
   h("p.card-prompt", null, text(record.prompt) || "(no prompt)"), comment(record.inlineComment),
 ];
 
+/** The key of the line above a fix's text, by the fix's type. */
+const intros = { quickFix: "quickFix.intro", weekly: "overhaul.intro" };
+
 function drawChallenge(record, trial) {
   const lacking = lackingOf(record, trial);
   return [
+    paragraph(said(intros[record.type] ?? "", {}, whole(record.number) ?? 0)),
     cardText(record),
     drawInteraction(record, trial),
     record.validation

@@ -3,9 +3,12 @@
 /** The packets that are open, by the record's name, and what was said of each. */
 const review = { packets: [], verdicts: new Map(), draft: null };
 
-/** Verdicts outlive a reload where the browser keeps anything for this page. */
-function keepVerdicts() {
-  try { localStorage.setItem("verdicts", JSON.stringify([...review.verdicts])); } catch { /* Kept in the page alone. */ }
+/** Verdicts outlive a reload, and packets of other files, where the browser keeps anything for this page. */
+function keepVerdicts(takenBack) {
+  const kept = rememberVerdicts();
+  kept.delete(takenBack);
+  for (const [record, verdict] of review.verdicts) kept.set(record, verdict);
+  try { localStorage.setItem("verdicts", JSON.stringify([...kept])); } catch { /* Kept in the page alone. */ }
 }
 
 function rememberVerdicts() {
@@ -126,7 +129,7 @@ function drawObjections(packet, verdict) {
         const left = findings.toSpliced(index, 1);
         if (left.length) review.verdicts.set(packet.record, { ...verdict, findings: left });
         else review.verdicts.delete(packet.record);
-        changeReview();
+        changeReview(packet.record);
       }, { class: "action quiet" })))));
 }
 
@@ -175,8 +178,9 @@ function drawDraft(packet) {
     changeReview();
   };
   const select = (name, label, options) => h("label.field", null, h("span", null, label),
-    h("select", { "aria-label": label, "data-key": `draft ${name}`, change: set(name) }, options.map(([value, words]) =>
-      h("option", { value, selected: value === draft[name] }, words))));
+    h("span.choosing", null,
+      h("select", { "aria-label": label, "data-key": `draft ${name}`, change: set(name) }, options.map(([value, words]) =>
+        h("option", { value, selected: value === draft[name] }, words)))));
   const field = (name, label) => h("label.field", null, h("span", null, label),
     h("input", { type: "text", "aria-label": label, "data-key": `draft ${name}`, value: draft[name], input: set(name), autocomplete: "off" }));
   const lack = missing(packet, draft);
@@ -225,9 +229,9 @@ function goToNext(packet) {
   if (next) location.hash = address("review", next.record);
 }
 
-function changeReview() {
+function changeReview(takenBack) {
   state.version += 1;
-  keepVerdicts();
+  keepVerdicts(takenBack);
   drawList();
   drawDetail();
 }
