@@ -20,14 +20,10 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       """,
     reads: "the prompts of fixes",
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
-      held: .init(found: 19, of: 20, wrong: 0, of: 20),
-      misses: """
-        It misses long titles (“The small habit of finishing other people's sentences”), and takes a \
-        challenge without a verb that it knows for one.
-        """
-    )
+    misses: """
+      It misses long titles (“The small habit of finishing other people's sentences”), and takes a \
+      challenge without a verb that it knows for one.
+      """
   )
 
   static let examples = RuleExamples(
