@@ -42,7 +42,9 @@ struct JudgedSentencesTests {
   }
 
   @Test func `every rule that says what it misses is measured`() throws {
-    let rules = RuleRegistry.all.map { $0.metadata as RuleMetadata }.filter { $0.misses != nil }.map(\.id.text)
+    let rules = RuleRegistry.all.map { $0.metadata as RuleMetadata }.filter { $0.misses != nil }.map(
+      \.id.text
+    )
     let heads = try (Self.measured ?? []).map { try Self.judged($0).head.first }
     #expect(Set(rules) == Set(heads.compactMap { $0 }))
     #expect(rules.count > 15)

@@ -103,7 +103,8 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
       finding.relations.follows = [.entry, .titles]
       finding.remedy =
         isCount
-        ? MissingPlural.remedy(name) : "Put `{\(shown)}` in, not as `[\(shown)]` or `'{\(shown)}'`, which are plain text."
+        ? MissingPlural.remedy(name)
+        : "Put `{\(shown)}` in, not as `[\(shown)]` or `'{\(shown)}'`, which are plain text."
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
       findings.report(finding)
     }

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel

@@ -37,14 +37,17 @@ struct UnsourcedClaimTests {
   private static let told = [
     "90 percent of drivers think that they are better than you.", "93% of what you say is never heard.",
     "Ninety percent of all meetings end late.", "Statistics show that nobody listens.",
-    "Surveys say that you interrupt.", "The average person waits an hour.", "By noon, the average adult has lied.",
+    "Surveys say that you interrupt.", "The average person waits an hour.",
+    "By noon, the average adult has lied.",
     "According to research, most people lie.",
   ]
 
   private static let inPassing = [
-    "Be 90 percent sure before you speak.", "Leave 3 of your opinions at home.", "The battery is at 93%, and you?",
+    "Be 90 percent sure before you speak.", "Leave 3 of your opinions at home.",
+    "The battery is at 93%, and you?",
     "Read the statistics of one game aloud.", "He surveys the room.", "According to the radio, it rains.",
-    "Order what the average person orders.", "Ask for the average person at the desk.", "Give it 110% of a shrug.",
+    "Order what the average person orders.", "Ask for the average person at the desk.",
+    "Give it 110% of a shrug.",
   ]
 
   private func severity(_ name: String, _ text: String) throws -> [Severity] {
