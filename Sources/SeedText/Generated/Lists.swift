@@ -2397,6 +2397,29 @@ enum Lists {
     embarrassing 4
     category 4
     necessary 4
+    league 1
+    tongue 1
+    people 2
+    quiet 2
+    diet 2
+    science 2
+    create 2
+    react 2
+    poem 2
+    client 2
+    rhythm 2
+    didn't 2
+    couldn't 2
+    wouldn't 2
+    shouldn't 2
+    isn't 2
+    wasn't 2
+    hasn't 2
+    doesn't 2
+    idea 3
+    society 4
+    anxiety 4
+    appreciate 4
     """
   }
   static var youngWords: String {
