@@ -7,8 +7,8 @@ import SeedTables
 
 /// Flags texts that claim something measured (a number, a percentage, studies, research, a named effect) and
 /// name no source. Only a tidbit can name one. In a prompt, a comment or an insight a claim is a warning, and
-/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio". A share
-/// of something ("93% of what you say") is told, and so is what an average person at a clause's start does.
+/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio". What a
+/// clause opens with is told: a share ("93% of what you say"), and what the average person does.
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
@@ -92,17 +92,27 @@ struct UnsourcedClaim: WordRule {
   /// Whether a match outside of tidbits tells nothing that was measured.
   private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
     let (first, last) = (words.words[match.lowerBound], words.words[match.upperBound - 1])
-    let next = match.upperBound < words.words.count ? words.words[match.upperBound] : nil
-    let behind = next?.gap == .joined ? next : nil
     if isNumber(match, words) {
       let isPercent = words.text.bytes[last.range.upperBound...].first == UInt8(ascii: "%")
-      return !isPercent || behind?.hash != Self.of || isPlainNumber(match, words)
+      return !isPercent || isPlainNumber(match, words) || !isShare(match, words)
     }
     if match.count > 1, words.words[match.lowerBound + 1].hash == Self.average {
-      return first.gap == .joined || !isVerb(behind, words)
+      return first.gap == .joined || !isVerb(joined(match.upperBound, words), words)
     }
     if !Self.passing.contains(first.hash) || Self.telling.contains(last.hash) { return false }
-    return !Self.shares.contains(first.hash) || behind?.hash != Self.of
+    return match.lowerBound == 0 || !Self.percents.contains(first.hash)
+      || !isShare(match.lowerBound - 1..<match.upperBound, words)
+  }
+
+  /// Whether a number of per cent opens a clause and is one of something: not "at ninety percent of it".
+  private func isShare(_ number: Range<Int>, _ words: WordView) -> Bool {
+    words.words[number.lowerBound].gap > .joined && joined(number.upperBound, words)?.hash == Self.of
+      && joined(number.upperBound + 1, words).map { !Self.pronouns.contains($0.hash) } == true
+  }
+
+  /// The word at an index, where nothing parts it from the one before.
+  private func joined(_ index: Int, _ words: WordView) -> Word? {
+    index < words.words.count && words.words[index].gap == .joined ? words.words[index] : nil
   }
 
   /// Whether a word has the form of a verb of one person, or is an auxiliary.
@@ -115,7 +125,8 @@ struct UnsourcedClaim: WordRule {
   private static let average = WordHash.of("average")
   private static let passing = WordSet(Lists.Claims.passing)
   private static let telling = WordSet("show, say, suggest, prove, research, studies, science, experts")
-  private static let shares = WordSet("percent, percentage, per")
+  private static let percents = WordSet("percent, percentage, per")
+  private static let pronouns = WordSet("it, this, that, them")
   private static let auxiliaries = WordSet("had, did, can, could, will, would, may, might, should, must")
 
   private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {

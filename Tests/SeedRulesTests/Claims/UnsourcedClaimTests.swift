@@ -1,6 +1,7 @@
 import LintSamples
 import SeedDiagnostics
 import SeedLint
+@testable import SeedRules
 import Testing
 
 struct UnsourcedClaimTests {
@@ -48,6 +49,7 @@ struct UnsourcedClaimTests {
     "Read the statistics of one game aloud.", "He surveys the room.", "According to the radio, it rains.",
     "Order what the average person orders.", "Ask for the average person at the desk.",
     "Give it 110% of a shrug.",
+    "It is settled at ninety per cent of the speed.", "Ninety percent of it was mood.",
   ]
 
   private func severity(_ name: String, _ text: String) throws -> [Severity] {
