@@ -1611,40 +1611,6 @@ enum Lists {
     υ~u greek
     χ~x greek
     ω~w greek
-    Ս=U armenian
-    Տ=S armenian
-    Օ=O armenian
-    զ=q armenian
-    հ=h armenian
-    յ=j armenian
-    ո=n armenian
-    ս=u armenian
-    ց=g armenian
-    օ=o armenian
-    Ꭰ=D cherokee
-    Ꭱ=R cherokee
-    Ꭲ=T cherokee
-    Ꭵ=i cherokee
-    Ꭺ=A cherokee
-    Ꭻ=J cherokee
-    Ꭼ=E cherokee
-    Ꮃ=W cherokee
-    Ꮇ=M cherokee
-    Ꮋ=H cherokee
-    Ꮍ=Y cherokee
-    Ꮐ=G cherokee
-    Ꮓ=Z cherokee
-    Ꮟ=b cherokee
-    Ꮢ=R cherokee
-    Ꮤ=W cherokee
-    Ꮥ=S cherokee
-    Ꮩ=V cherokee
-    Ꮪ=S cherokee
-    Ꮮ=L cherokee
-    Ꮯ=C cherokee
-    Ꮲ=P cherokee
-    Ꮶ=K cherokee
-    Ᏼ=B cherokee
     ﬀ=ff form
     ﬁ=fi form
     ﬂ=fl form
