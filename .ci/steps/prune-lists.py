@@ -67,9 +67,9 @@ def faulty_texts():
         for text in texts_of(line["record"]):
             yield rule, text
     for path in sorted((ROOT / "Tests/SeedRulesTests/Judged").glob("*.txt")):
-        breaks = path.read_text(encoding="utf-8").split("\nkeeps\n")[0].splitlines()
-        # The first line says what follows; every second one after it is held back.
-        for line in breaks[1::2]:
+        breaks = path.read_text(encoding="utf-8").partition("breaks\n")[2].split("\nkeeps\n")[0].splitlines()
+        # Every second one is held back.
+        for line in breaks[::2]:
             if ": " in line:
                 yield path.stem, line.split(": ", 1)[1]
     for path in sorted((ROOT / "Sources/SeedRules").rglob("*.swift")):

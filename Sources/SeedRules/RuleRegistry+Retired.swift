@@ -16,9 +16,4 @@ extension RuleRegistry {
       reason: "A proverb is a maxim that everybody knows."
     ),
   ]
-
-  /// The options that rules once had.
-  package static let retiredOptions = ["calm", "held", "rated", "tasks", "upset"].map {
-    RetiredOption("contradiction/tidbit-against-trigger", $0, since: "2026-11-27")
-  }
 }

@@ -91,7 +91,6 @@ extension RuleSet {
   /// The rules that need no configuration.
   package static let builtIn = RuleSet(
     builtIn: RuleRegistry.all,
-    retired: RuleRegistry.retired,
-    retiredOptions: RuleRegistry.retiredOptions
+    retired: RuleRegistry.retired
   )
 }

@@ -4,8 +4,8 @@ import SeedPlatform
 ///
 /// A list is a text file with one entry a line; what follows `//` at a line's start is a comment. Its name is
 /// a property: `Lists/wellness-word.txt` is `Lists.wellnessWord`. A folder of lists is a type, with a table
-/// of their names and entries beside them: `Lists/word-classes/pure-verb.txt` is
-/// `Lists.WordClasses.pureVerb`.
+/// of their names and entries beside them: `Lists/label-words/nouns-too.txt` is
+/// `Lists.LabelWords.nounsToo`.
 enum ListFiles {
   /// The generated file of each module that has lists.
   static func generated() throws(FileError) -> [(path: String, text: String)] {

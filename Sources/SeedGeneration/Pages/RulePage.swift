@@ -25,19 +25,8 @@ package enum RulePage {
     if let repair = metadata.repair { page += section("Fix", repair) }
     page += options(metadata)
     page += section("Reads", metadata.reads.capitalizedFirst + ".")
-    if let judged = metadata.judged { page += section("How well it judges", text(for: judged)) }
+    if let misses = metadata.misses { page += section("Misses", misses) }
     return page
-  }
-
-  private static func text(for judged: JudgedShare) -> String {
-    func share(_ name: String, _ half: JudgedShare.Half) -> String {
-      "\(name), it finds \(half.found) of \(half.breaking) and flags \(half.wrong) of \(half.sound) wrongly"
-    }
-    return """
-      Measured on sentences that break it, and on others that look like it and do not, written by its promise and \
-      not by its terms. \(share("Of the half that it was tuned by", judged.tuning)); \
-      \(share("of the half that was held back", judged.held)). \(judged.misses)
-      """
   }
 
   private static func badge(_ metadata: RuleMetadata) -> String {

@@ -53,9 +53,8 @@ package struct Configuration: Sendable {
   package var ruleSet: RuleSet
   /// The rules whose settings or definition have a fault: they do not run.
   package var unready: [RuleID: SkippedRule] = [:]
-  /// The rules and options of old that are named, by what is said of each, and where:
-  /// `content/seedtool.json`, `--ignore`.
-  private var retiredNames: [String: [String]] = [:]
+  /// The rules of old that are named, and where: `content/seedtool.json`, `--ignore`.
+  private var retiredNames: [RuleID: [String]] = [:]
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// The bundles that shipped, as a path from the content folder whose last part may have stars; nil where
@@ -80,19 +79,16 @@ package struct Configuration: Sendable {
   }
 
   /// Takes down that a rule of old is named somewhere.
-  package mutating func note(_ rule: RetiredRule, in place: String) { note(rule.description, in: place) }
-
-  /// Takes down that an option of old is set somewhere.
-  mutating func note(_ option: RetiredOption, in place: String) { note(option.description, in: place) }
-
-  private mutating func note(_ gone: String, in place: String) {
-    if retiredNames[gone]?.contains(place) != true { retiredNames[gone, default: []].append(place) }
+  package mutating func note(_ rule: RetiredRule, in place: String) {
+    if retiredNames[rule.id]?.contains(place) != true { retiredNames[rule.id, default: []].append(place) }
   }
 
-  /// A line for each rule and option of old that is named.
+  /// A line for each rule of old that is named.
   package var retiredNotes: [String] {
-    (ruleSet.retired.map(\.description) + ruleSet.retiredOptions.map(\.description)).compactMap { gone in
-      retiredNames[gone].map { "\(gone) It is named in \($0.joined(separator: ", ")): delete it." }
+    ruleSet.retired.compactMap { gone in
+      retiredNames[gone.id].map {
+        "\(gone.description) It is named in \($0.joined(separator: ", ")): delete it."
+      }
     }
   }
 

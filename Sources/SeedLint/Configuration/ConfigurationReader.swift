@@ -290,8 +290,6 @@ struct ConfigurationReader {
       return
     }
     guard let option = metadata.options.first(where: { $0.name == name }) else {
-      let gone = configuration.ruleSet.retiredOptions.first { $0.rule == metadata.id && $0.name == name }
-      if let gone { return configuration.note(gone, in: source.tree.file.path) }
       let names = ["severity"] + metadata.options.map(\.name)
       let known = names.joined(separator: ", ")
       let fault = source.fault(

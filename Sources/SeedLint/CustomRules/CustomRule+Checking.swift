@@ -17,16 +17,10 @@ extension CustomRule {
       return hits.map { CustomHit(range: $0.range) }
     case .substitution(let search, let replacements, _):
       guard let hits = found(by: search, in: bytes, words, &state) else { return [tooManySteps(bytes)] }
-      var standing: [Int: [StandingReplacement]] = [:]
       return hits.compactMap { hit in
         let replacement = replacements[hit.list]
-        var forms =
-          standing.removeValue(forKey: hit.list)
-          ?? [replacement, replacement.prefix(1).uppercased() + replacement.dropFirst()].map {
-            StandingReplacement($0, in: bytes, search.findsTerms ? words : [])
-          }
-        let isStanding = forms.indices.reduce(false) { forms[$1].contains(hit.range) || $0 }
-        standing[hit.list] = forms
+        let isStanding = StandingReplacement(replacement)
+          .contains(hit.range, in: bytes, search.findsTerms ? words : [])
         return isStanding ? nil : substitution(hit, replacement, in: bytes)
       }
     case .occurrence(let search, let minimum, let maximum):

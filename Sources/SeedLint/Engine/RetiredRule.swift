@@ -25,23 +25,6 @@ package struct RetiredRule: Sendable {
   }
 }
 
-/// An option that a rule once had. A configuration may still set it, with a note.
-package struct RetiredOption: Sendable {
-  package let rule: RuleID
-  package let name: String
-  /// The day on which it went: `2026-11-26`.
-  package let since: String
-
-  package init(_ rule: RuleID, _ name: String, since: String) {
-    self.rule = rule
-    self.name = name
-    self.since = since
-  }
-
-  /// What a note says.
-  package var description: String { "`\(name)` of `\(rule)` is gone since \(since)." }
-}
-
 extension RuleSet {
   /// The rule of old with an id, or with a name where that is no rule's today.
   package func retiredRule(named name: String) -> RetiredRule? {

@@ -29,9 +29,8 @@ package struct RuleMetadata: Sendable {
   package let options: [RuleOption]
   /// The languages that it judges; nil for all.
   package let languages: [String]?
-  /// How well the rule judges sentences that were written without regard to its terms; nil where nobody
-  /// measured.
-  package let judged: JudgedShare?
+  /// What a rule that reads meaning does not see, in a sentence or two.
+  package let misses: String?
   /// The name of the rule's list where its own name would mislead; nil for one in lower camel case.
   private let wordList: String?
 
@@ -45,7 +44,7 @@ package struct RuleMetadata: Sendable {
     reads: String,
     options: [RuleOption] = [],
     languages: [String]? = nil,
-    judged: JudgedShare? = nil,
+    misses: String? = nil,
     wordList: String? = nil
   ) {
     id = title.id
@@ -57,7 +56,7 @@ package struct RuleMetadata: Sendable {
     self.reads = reads
     self.options = options
     self.languages = languages
-    self.judged = judged
+    self.misses = misses
     self.wordList = wordList
   }
 

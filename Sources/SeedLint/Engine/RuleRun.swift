@@ -100,16 +100,17 @@ struct RuleRun: Sendable {
   /// Runs the rules about texts: all of them in one pass, or each in a pass of its own to tell its time.
   private func checkTexts() -> Outcome {
     var outcome = Outcome()
+    let custom = configuration.ruleSet.custom.filter { configuration.isOn($0.metadata) }
     if !isTimed {
-      check(rules, CustomPass(configuration), &outcome)
+      check(rules, custom, &outcome)
       return outcome
     }
     for rule in rules where rule.isAboutTexts {
       let start = Process.monotonicNanoseconds
-      check([rule], nil, &outcome)
+      check([rule], [], &outcome)
       outcome.note(rule.metadata.id, since: start)
     }
-    if let custom = CustomPass(configuration) {
+    if !custom.isEmpty {
       let start = Process.monotonicNanoseconds
       check([], custom, &outcome)
       outcome.note("texts/custom", since: start)
@@ -118,7 +119,7 @@ struct RuleRun: Sendable {
   }
 
   /// Runs rules about texts in one pass, and then those that judge what it counted and did not know.
-  private func check(_ rules: [any Rule.Type], _ custom: CustomPass?, _ outcome: inout Outcome) {
+  private func check(_ rules: [any Rule.Type], _ custom: [CustomRule], _ outcome: inout Outcome) {
     let view = RunView(catalog, configuration, workerCount: workerCount)
     let counting = rules.compactMap { rule -> (any RunRule)? in
       guard case .run(let type) = rule.kind, type.moment == .words else { return nil }
@@ -145,8 +146,8 @@ struct RuleRun: Sendable {
         spelling: isFirst ? view.speller?.pass : nil
       )
       if isLast { Process.leave(words) }
-      let set = TextRuleSet(isFirst ? textRules : [], words: words)
-      let results = pass(set, isFirst ? custom : nil, &outcome)
+      let set = TextRuleSet(isFirst ? textRules : [], custom: isFirst ? custom : [], words: words)
+      let results = pass(set, &outcome)
       guard isFirst else { continue }
       for result in results { view.unknownWords.append(result.unknown) }
       if !counting.isEmpty { view.counts = WordCounts(results.map(\.counts)) }
@@ -157,15 +158,12 @@ struct RuleRun: Sendable {
   }
 
   /// Goes over all texts once.
-  private func pass(_ set: TextRuleSet, _ custom: CustomPass?, _ outcome: inout Outcome) -> [TextRuleSet
-    .Result]
-  {
-    if set.isEmpty, custom == nil { return [] }
+  private func pass(_ set: TextRuleSet, _ outcome: inout Outcome) -> [TextRuleSet.Result] {
+    if set.isEmpty { return [] }
     let catalog = catalog
     let found = OrderedReducer(FindingSink())
     let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
       var result = set.check(texts, of: catalog)
-      if let custom { result.findings.append(custom.check(texts, of: catalog)) }
       let findings = result.findings
       found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
       result.findings = FindingSink()

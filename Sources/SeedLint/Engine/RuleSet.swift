@@ -27,8 +27,6 @@ package struct RuleSet: Sendable {
   package let builtInRules: [any Rule.Type]
   /// The rules that once were.
   package let retired: [RetiredRule]
-  /// The options that rules once had.
-  package let retiredOptions: [RetiredOption]
   /// The rules of the configuration, in its order.
   package let custom: [CustomRule]
   private let indices: [RuleID: Int]
@@ -36,12 +34,10 @@ package struct RuleSet: Sendable {
   package init(
     builtIn builtInRules: [any Rule.Type],
     retired: [RetiredRule] = [],
-    retiredOptions: [RetiredOption] = [],
     custom: [CustomRule] = []
   ) {
     self.builtInRules = builtInRules
     self.retired = retired
-    self.retiredOptions = retiredOptions
     self.custom = custom
     all = builtInRules.map { .builtIn($0) } + custom.map { .custom($0) }
     indices = Dictionary(
@@ -54,7 +50,7 @@ package struct RuleSet: Sendable {
   package func with(custom: [CustomRule]) -> RuleSet {
     custom.isEmpty && self.custom.isEmpty
       ? self
-      : RuleSet(builtIn: builtInRules, retired: retired, retiredOptions: retiredOptions, custom: custom)
+      : RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
   }
 
   /// The topics, in the order of the rules.

@@ -23,9 +23,17 @@ struct TextRuleSet: Sendable {
   /// The traits that these rules ask for, by the origin's number.
   private let wanted: [TextTraits]
   private let words: WordPass
+  /// The rules without code that are on.
+  private let custom: [CustomRule]
+  /// Those of them that read texts of an origin, by its number.
+  private let customAsked: [[Int]]
 
-  init(_ rules: [Scoped], words: WordPass) {
+  init(_ rules: [Scoped], custom: [CustomRule], words: WordPass) {
     self.words = words
+    self.custom = custom
+    customAsked = words.allOrigins.map { origin in
+      custom.indices.filter { custom[$0].reads[Int(origin.field.index)] }
+    }
     asked = words.allOrigins.map { origin in
       rules.filter { $0.signatures.contains(origin.signature) && $0.rule.reads(origin.field) }.map {
         rule,
@@ -37,7 +45,7 @@ struct TextRuleSet: Sendable {
     wanted = asked.map { rules in rules.reduce(into: []) { $0.formUnion($1.traits) } }
   }
 
-  var isEmpty: Bool { words.isEmpty && wanted.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { words.isEmpty && custom.isEmpty && wanted.allSatisfy(\.isEmpty) }
 
   /// What came of some texts.
   struct Result: Sendable {
@@ -57,6 +65,7 @@ struct TextRuleSet: Sendable {
     let words = words
     var scratch = words.makeScratch()
     defer { words.giveBack(scratch) }
+    var states = custom.map { _ in CustomSearch.State() }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
@@ -65,7 +74,8 @@ struct TextRuleSet: Sendable {
       let text = catalog.texts[index]
       let origin = words.origin(of: text)
       let wanted = wanted[origin]
-      let isRead = words.reads(origin)
+      let isCustom = !customAsked[origin].isEmpty
+      let isRead = isCustom || words.reads(origin)
       if wanted.rawValue == 0, !isRead { continue }
       if text.fileIndex != fileIndex {
         fileIndex = text.fileIndex
@@ -84,12 +94,12 @@ struct TextRuleSet: Sendable {
         } else {
           traits = TextTraits.of(content)
         }
-        if isClean, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
-        TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &sink) }
+        if isClean, !isCustom, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
+        TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &states, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
           if isRead { _ = words.find(ofText: index, in: view.bytes, origin, &scratch) }
-          check(view, origin, isRead, &scratch, &sink)
+          check(view, origin, isRead, &scratch, &states, &sink)
         }
       }
     }
@@ -102,6 +112,7 @@ struct TextRuleSet: Sendable {
     _ origin: Int,
     _ isRead: Bool,
     _ scratch: inout WordPass.Scratch,
+    _ states: inout [CustomSearch.State],
     _ sink: inout FindingSink
   ) {
     let traits = view.traits.rawValue | Self.any.rawValue
@@ -110,5 +121,8 @@ struct TextRuleSet: Sendable {
       asked[index].rule.check(view, &sink)
     }
     if isRead { words.check(view, origin, scratch, &sink) }
+    for rule in customAsked[origin] {
+      custom[rule].check(view, scratch.reader.words, &states[rule], &sink)
+    }
   }
 }

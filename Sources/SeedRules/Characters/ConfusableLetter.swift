@@ -15,10 +15,10 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
     .error("characters/confusable-letter"),
     summary: "A Latin word has a letter of another script that looks like a Latin one.",
     rationale: """
-      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble \
-      over it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee \
-      look-alikes, for full-width and mathematical letters, digits and marks, and for the ligatures that \
-      come in from a PDF. Words that are really Greek or Russian are left alone.
+      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
+      it, and rules that look for words miss it. The same goes for Greek look-alikes, for full-width and \
+      mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words that are \
+      really Greek or Russian are left alone.
       """,
     repair: """
       Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: the \

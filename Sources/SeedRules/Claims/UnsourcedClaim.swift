@@ -7,7 +7,8 @@ import SeedTables
 
 /// Flags texts that claim something measured (a number, a percentage, studies, research, a named effect) and
 /// name no source. Only a tidbit can name one. In a prompt, a comment or an insight a claim is a warning, and
-/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio".
+/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio". What a
+/// clause opens with is told: a share ("93% of what you say"), and what the average person does.
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
@@ -38,7 +39,7 @@ struct UnsourcedClaim: WordRule {
       .comment("It is free per day, every day free."),
       .comment("Eighty percent sure, according to the radio, is not sure."),
       .prompt("Sit still for 5 minutes today, and let 3 calls go by."),
-      .prompt("Order what the average person in the queue orders."),
+      .prompt("Order what the average person in the queue orders, and leave 3 of your opinions there."),
       .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
       .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
@@ -51,6 +52,7 @@ struct UnsourcedClaim: WordRule {
         "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it."
       ),
       .comment("⟪Studies⟫ show that nobody read the second line."),
+      .comment("⟪93⟫% of what you say is never heard."),
       .body("⟪The average person⟫ waits an hour before the first look at the phone. You need not."),
       .body("It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many."),
     ]
@@ -87,13 +89,45 @@ struct UnsourcedClaim: WordRule {
     findings.report(finding)
   }
 
+  /// Whether a match outside of tidbits tells nothing that was measured.
   private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
-    isNumber(match, words) || Self.passing.contains(words.words[match.lowerBound].hash)
-      || match.count > 1 && words.words[match.lowerBound + 1].hash == Self.average
+    let (first, last) = (words.words[match.lowerBound], words.words[match.upperBound - 1])
+    if isNumber(match, words) {
+      let isPercent = words.text.bytes[last.range.upperBound...].first == UInt8(ascii: "%")
+      return !isPercent || isPlainNumber(match, words) || !isShare(match, words)
+    }
+    if match.count > 1, words.words[match.lowerBound + 1].hash == Self.average {
+      return first.gap == .joined || !isVerb(joined(match.upperBound, words), words)
+    }
+    if !Self.passing.contains(first.hash) || Self.telling.contains(last.hash) { return false }
+    return match.lowerBound == 0 || !Self.percents.contains(first.hash)
+      || !isShare(match.lowerBound - 1..<match.upperBound, words)
   }
 
+  /// Whether a number of per cent opens a clause and is one of something: not "at ninety percent of it".
+  private func isShare(_ number: Range<Int>, _ words: WordView) -> Bool {
+    words.words[number.lowerBound].gap > .joined && joined(number.upperBound, words)?.hash == Self.of
+      && joined(number.upperBound + 1, words).map { !Self.pronouns.contains($0.hash) } == true
+  }
+
+  /// The word at an index, where nothing parts it from the one before.
+  private func joined(_ index: Int, _ words: WordView) -> Word? {
+    index < words.words.count && words.words[index].gap == .joined ? words.words[index] : nil
+  }
+
+  /// Whether a word has the form of a verb of one person, or is an auxiliary.
+  private func isVerb(_ word: Word?, _ words: WordView) -> Bool {
+    guard let word else { return false }
+    return words.text.bytes[word.range].last == UInt8(ascii: "s") || Self.auxiliaries.contains(word.hash)
+  }
+
+  private static let of = WordHash.of("of")
   private static let average = WordHash.of("average")
   private static let passing = WordSet(Lists.Claims.passing)
+  private static let telling = WordSet("show, say, suggest, prove, research, studies, science, experts")
+  private static let percents = WordSet("percent, percentage, per")
+  private static let pronouns = WordSet("it, this, that, them")
+  private static let auxiliaries = WordSet("had, did, can, could, will, would, may, might, should, must")
 
   private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {
     match.count == 1 && words.words[match.lowerBound].isNumber

@@ -27,11 +27,7 @@ struct StatedDuration: StatedFixRule {
       `durationDescription`, `endTime`
       """,
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 8, of: 13, wrong: 0, of: 13),
-      held: .init(found: 5, of: 13, wrong: 0, of: 13),
-      misses: "It leaves alone in a comment what may be the length of something else."
-    )
+    misses: "It leaves alone in a comment what may be the length of something else."
   )
 
   static let examples = RuleExamples(

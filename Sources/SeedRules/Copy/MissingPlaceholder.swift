@@ -97,15 +97,15 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
       let problem = "this variant of `\(Excerpt.of(key.value.key))` does not use `\(Excerpt.of(name))`"
       found = [Self.finding(problem, about: text, in: copy)]
     }
-    guard let text = variant.body ?? variant.title else { return }
-    let type = key.value.placeholders.first { $0.name == name }?.type
-    let help = PlaceholderHelp(name, type, for: text, in: copy)
-    let disguised = messages.lazy.compactMap { PlaceholderHelp.disguised(name, in: $0.parts) }.first
+    let isCount = key.value.placeholders.contains { $0.name == name && $0.type == .count }
+    let shown = Excerpt.of(name)
     for var finding in found {
       finding.relations.follows = [.entry, .titles]
-      finding.remedy = disguised ?? help.remedy
+      finding.remedy =
+        isCount
+        ? MissingPlural.remedy(name)
+        : "Put `{\(shown)}` in, not as `[\(shown)]` or `'{\(shown)}'`, which are plain text."
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
-      if disguised == nil, let note = help.note { finding.notes.append(note) }
       findings.report(finding)
     }
   }

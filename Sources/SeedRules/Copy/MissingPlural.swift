@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
@@ -33,10 +34,12 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
     guard case .plain = use.form, use.placeholder?.type == .count, !use.pluralNames.contains(use.name)
     else { return }
     let message = "the count `\(use.name)` stands outside a plural"
-    var finding = Self.finding(message, at: use.range, of: text, in: copy)
-    let help = PlaceholderHelp(use.name, .count, for: text, in: copy)
-    finding.remedy = help.remedy
-    if let note = help.note { finding.notes.append(note) }
-    findings.report(finding)
+    let finding = Self.finding(message, at: use.range, of: text, in: copy)
+    findings.report(finding, remedy: Self.remedy(use.name))
+  }
+
+  /// What to write for a count.
+  static func remedy(_ name: String) -> String {
+    "Write a plural, with the noun inside: `{\(Excerpt.of(name)), plural, one {# <noun>} other {# <nouns>}}`."
   }
 }

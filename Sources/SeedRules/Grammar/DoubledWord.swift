@@ -16,11 +16,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     repair: "Unsafe: takes the second one out.",
     reads: "every text but headings, labels and keywords",
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 20, of: 20, wrong: 0, of: 20),
-      misses: "It leaves words alone that are doubled on purpose elsewhere, such as that and had."
-    )
+    misses: "It leaves words alone that are doubled on purpose elsewhere, such as that and had."
   )
 
   static let examples = RuleExamples(

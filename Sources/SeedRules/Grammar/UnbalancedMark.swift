@@ -15,11 +15,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     summary: "A quotation mark or bracket opens or closes nothing.",
     rationale: "Whoever reads it waits for the other one. It is mostly left behind when a sentence is cut.",
     reads: "every text but keywords",
-    judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 20, of: 20, wrong: 0, of: 20),
-      misses: "It does not see which of two marks of one kind is the one too many."
-    )
+    misses: "It does not see which of two marks of one kind is the one too many."
   )
 
   static let examples = RuleExamples(

@@ -23,11 +23,7 @@ struct BrokenVoice: PhraseRule {
       .entries("mockery", Lists.mockery, "What a neutral voice does not say."),
     ],
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 15, of: 20, wrong: 0, of: 20),
-      misses: "It misses comfort and mockery in words of their own."
-    )
+    misses: "It misses comfort and mockery in words of their own."
   )
 
   static let examples = RuleExamples(

@@ -110,33 +110,25 @@ struct FirstPerson: PhraseRule {
     }
     let before = words.words[match.lowerBound - 1]
     guard before.shape.contains(.capitalized) else { return false }
-    return before.gap < .sentence || isNumbered(before, match, words)
+    return before.gap < .sentence || isNumbered(before, words)
   }
 
   /// Whether a sentence starts with a name and its numeral: "Chapter I.", "Type I errors hurt", "Elizabeth I
   /// had". A word that may open a sentence of somebody who says I is none: "Yesterday I", "Guess I".
-  private func isNumbered(_ name: Word, _ match: Range<Int>, _ words: WordView) -> Bool {
-    let classes = WordClass.of(name.hash)
-    let isAdverb = words.string(name.range).hasSuffix("ly")
-    if StopWords.contains(name.hash) || Self.openers.contains(name.hash) || isAdverb
-      || !classes.isDisjoint(with: [.adverb, .conjunction])
-    {
-      return false
-    }
-    guard match.upperBound < words.words.count, words.words[match.upperBound].gap == .joined else {
-      return true
-    }
-    let next = WordClass.of(words.words[match.upperBound].hash)
-    let isThing = !next.isDisjoint(with: [.noun, .plural])
-    return classes.isEmpty || isThing && next.isDisjoint(with: [.verb, .past, .modal, .adverb])
+  private func isNumbered(_ name: Word, _ words: WordView) -> Bool {
+    !StopWords.contains(name.hash) && !Self.openers.contains(name.hash)
+      && !words.string(name.range).hasSuffix("ly")
   }
 
-  /// Calls and days, behind which somebody goes on to speak of himself.
+  /// Calls, days, and what else opens a sentence in which somebody speaks of himself.
   private static let openers = WordSet(
     """
     oops, wow, damn, hey, hi, yes, yeah, no, nope, thanks, okay, ok, sorry, well, please, alas, christmas, easter
     monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, march, april, may, june
-    july, august, september, october, november, december
+    july, august, september, october, november, december, today, tonight, tomorrow, yesterday, maybe, perhaps
+    sometimes, often, seldom, always, never, still, soon, again, later, instead, anyway, once, twice, besides
+    guess, bet, hope, wish, think, swear, promise, suppose, believe, know, say, told, said, although, though
+    unless, whenever, whether, until, lately, apart, ago, even, earlier, together, rather, quite, very, least
     """
   )
 

@@ -17,11 +17,7 @@ struct Gamification: PhraseRule {
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
     options: [.entries("terms", Lists.gamification, "The words and phrases of games and sales.")],
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 15, of: 20, wrong: 0, of: 20),
-      misses: "It misses comparisons that name nobody, and games that are described and not named."
-    )
+    misses: "It misses comparisons that name nobody, and games that are described and not named."
   )
 
   static let examples = RuleExamples(

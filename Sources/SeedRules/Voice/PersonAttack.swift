@@ -20,11 +20,7 @@ struct PersonAttack: PhraseRule {
       """,
     options: [.entries("terms", Lists.personAttack, "The words and phrases that attack the person.")],
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 19, of: 20, wrong: 0, of: 20),
-      held: .init(found: 16, of: 20, wrong: 0, of: 20),
-      misses: "It misses comparisons and insults by hint."
-    )
+    misses: "It misses comparisons and insults by hint."
   )
 
   static let examples = RuleExamples(

@@ -22,11 +22,7 @@ struct UnsafeAdvice: PhraseRule {
       """,
     options: [.entries("terms", Lists.unsafeAdvice, "The phrases that are unsafe advice.")],
     languages: ["en"],
-    judged: JudgedShare(
-      tuning: .init(found: 21, of: 22, wrong: 0, of: 22),
-      held: .init(found: 17, of: 21, wrong: 0, of: 22),
-      misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
-    )
+    misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
   )
 
   static let examples = RuleExamples(

@@ -1,7 +1,7 @@
 /// Letters of other scripts and other forms of Latin letters that look like plain ones.
 package enum LookAlikes {
   package enum Script: String, Sendable {
-    case cyrillic, greek, armenian, cherokee
+    case cyrillic, greek
     /// Full-width and mathematical forms of the Latin letters, digits and marks themselves, and ligatures.
     case form
     /// Signs made of a Latin letter (`ℋ`, `ⓐ`, `ᴀ`, `ʰ`), which may be meant where one stands alone.
@@ -11,8 +11,6 @@ package enum LookAlikes {
       switch self {
       case .cyrillic: "Cyrillic"
       case .greek: "Greek"
-      case .armenian: "Armenian"
-      case .cherokee: "Cherokee"
       case .form: "fancy"
       case .sign: "symbol"
       }
@@ -35,7 +33,7 @@ package enum LookAlikes {
     case 0xFF01...0xFF5E: return form(0x21 + scalar.value - 0xFF01)
     case 0x3001: return form(0x2C)
     case 0x3002: return form(0x2E)
-    case 0x262...0x589, 0x13A0...0x13FF, 0x1D00...0x1D5B, 0x2071...0x2134, 0xA730, 0xFB00...0xFB06:
+    case 0x262...0x52F, 0x1D00...0x1D5B, 0x2071...0x2134, 0xA730, 0xFB00...0xFB06:
       return table[scalar.value]
     case 0x249C...0x24B5: return form(0x61 + scalar.value - 0x249C, .sign)
     case 0x24B6...0x24CF: return form(0x41 + scalar.value - 0x24B6, .sign)
@@ -60,8 +58,6 @@ package enum LookAlikes {
     switch scalar.value {
     case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
     case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: .cyrillic
-    case 0x531...0x589: .armenian
-    case 0x13A0...0x13FF, 0xAB70...0xABBF: .cherokee
     default: nil
     }
   }

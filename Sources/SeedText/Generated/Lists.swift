@@ -1611,40 +1611,6 @@ enum Lists {
     υ~u greek
     χ~x greek
     ω~w greek
-    Ս=U armenian
-    Տ=S armenian
-    Օ=O armenian
-    զ=q armenian
-    հ=h armenian
-    յ=j armenian
-    ո=n armenian
-    ս=u armenian
-    ց=g armenian
-    օ=o armenian
-    Ꭰ=D cherokee
-    Ꭱ=R cherokee
-    Ꭲ=T cherokee
-    Ꭵ=i cherokee
-    Ꭺ=A cherokee
-    Ꭻ=J cherokee
-    Ꭼ=E cherokee
-    Ꮃ=W cherokee
-    Ꮇ=M cherokee
-    Ꮋ=H cherokee
-    Ꮍ=Y cherokee
-    Ꮐ=G cherokee
-    Ꮓ=Z cherokee
-    Ꮟ=b cherokee
-    Ꮢ=R cherokee
-    Ꮤ=W cherokee
-    Ꮥ=S cherokee
-    Ꮩ=V cherokee
-    Ꮪ=S cherokee
-    Ꮮ=L cherokee
-    Ꮯ=C cherokee
-    Ꮲ=P cherokee
-    Ꮶ=K cherokee
-    Ᏼ=B cherokee
     ﬀ=ff form
     ﬁ=fi form
     ﬂ=fl form
@@ -2397,6 +2363,29 @@ enum Lists {
     embarrassing 4
     category 4
     necessary 4
+    league 1
+    tongue 1
+    people 2
+    quiet 2
+    diet 2
+    science 2
+    create 2
+    react 2
+    poem 2
+    client 2
+    rhythm 2
+    didn't 2
+    couldn't 2
+    wouldn't 2
+    shouldn't 2
+    isn't 2
+    wasn't 2
+    hasn't 2
+    doesn't 2
+    idea 3
+    society 4
+    anxiety 4
+    appreciate 4
     """
   }
   static var youngWords: String {

@@ -17,13 +17,6 @@ struct FoldedWord {
     return true
   }
 
-  @inline(__always)
-  func starts(_ prefix: StaticString) -> Bool {
-    guard count >= prefix.utf8CodeUnitCount else { return false }
-    for index in 0..<prefix.utf8CodeUnitCount where bytes[index] != prefix.utf8Start[index] { return false }
-    return true
-  }
-
   /// Puts one byte in the place of the last ones.
   mutating func replaceEnd(_ count: Int, with byte: UInt8) {
     self.count -= count - 1

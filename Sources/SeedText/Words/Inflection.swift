@@ -1,16 +1,6 @@
 /// The inflected forms of English words, by their spelling alone: more than exist, which does no harm, since
 /// nobody writes the others.
-package enum Inflection {
-  package enum Form {
-    /// The word itself.
-    case base
-    case possessive
-    /// A plural, or a third person.
-    case s
-    case past
-    case ing
-  }
-
+enum Inflection {
   /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its
   /// others.
   private static let irregular: [UInt64: [UInt64]] = {
@@ -26,16 +16,6 @@ package enum Inflection {
   ///
   /// - Parameter word: one word, in any case of ASCII.
   static func appendHashes(of word: UnsafeBufferPointer<UInt8>, to hashes: inout [UInt64]) {
-    forEachForm(of: word) { hash, form in
-      hashes.append(hash)
-      if form == .base { hashes += irregular[hash] ?? [] }
-    }
-  }
-
-  /// Calls a body with the hash of each regular form of a word.
-  ///
-  /// - Parameter word: one word, in any case of ASCII.
-  package static func forEachForm(of word: UnsafeBufferPointer<UInt8>, _ body: (UInt64, Form) -> Void) {
     // The hash goes on from letter to letter, so that no form has to be written out.
     var beforeLast = WordHash.seed
     var whole = WordHash.seed
@@ -43,31 +23,32 @@ package enum Inflection {
       beforeLast = whole
       whole = WordHash.add(folded(byte), to: whole)
     }
-    func add(_ stem: UInt64, _ ending: StaticString, _ form: Form) {
+    func add(_ stem: UInt64, _ ending: StaticString) {
       var hash = stem
       for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
-      body(WordHash.finish(hash), form)
+      hashes.append(WordHash.finish(hash))
     }
-    add(whole, "", .base)
-    add(whole, "'s", .possessive)
+    add(whole, "")
+    hashes += irregular[WordHash.finish(whole)] ?? []
+    add(whole, "'s")
     guard let last = word.last.map(folded) else { return }
     let second = word.count > 1 ? folded(word[word.count - 2]) : 0
     let isY = last == UInt8(ascii: "y") && !isVowel(second)
     let hisses = "sxz".utf8.contains(last) || last == UInt8(ascii: "h") && "cs".utf8.contains(second)
     if last == UInt8(ascii: "e") {
-      add(whole, "s", .s)
-      add(whole, "d", .past)
-      add(beforeLast, "ing", .ing)
-      if second == last { add(whole, "ing", .ing) }
+      add(whole, "s")
+      add(whole, "d")
+      add(beforeLast, "ing")
+      if second == last { add(whole, "ing") }
       return
     }
-    add(isY ? beforeLast : whole, isY ? "ies" : hisses ? "es" : "s", .s)
-    add(isY ? beforeLast : whole, isY ? "ied" : "ed", .past)
-    add(whole, "ing", .ing)
+    add(isY ? beforeLast : whole, isY ? "ies" : hisses ? "es" : "s")
+    add(isY ? beforeLast : whole, isY ? "ied" : "ed")
+    add(whole, "ing")
     if !hisses, isVowel(second), !isVowel(last), word.count <= 6 {
       let doubled = WordHash.add(last, to: whole)
-      add(doubled, "ed", .past)
-      add(doubled, "ing", .ing)
+      add(doubled, "ed")
+      add(doubled, "ing")
     }
   }
 

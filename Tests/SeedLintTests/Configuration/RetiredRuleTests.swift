@@ -47,24 +47,6 @@ struct RetiredRuleTests {
   }
 
   @Test
-  func `an option that a rule once had may be set, and is named`() {
-    for name in ["calm", "held", "rated", "tasks", "upset"] {
-      let rules = #""rules": { "contradiction/tidbit-against-trigger": { "\#(name)": ["a b"] } }"#
-      let files = SoundContent.files.merging(["seedtool.json": ConfiguredContent.configuration(rules)]) { $1 }
-      let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
-      let (configuration, faults) = Configuration.decode(from: loading.catalog, .builtIn)
-      #expect(faults.map(\.message) == [])
-      #expect(
-        configuration.retiredNotes == [
-          "`\(name)` of `contradiction/tidbit-against-trigger` is gone since 2026-11-27. "
-            + "It is named in seedtool.json: delete it."
-        ]
-      )
-      #expect(configuration.unready.isEmpty)
-    }
-  }
-
-  @Test
   func `a rule that never was stays a fault, and one that is there is no rule of old`() {
     let (configuration, findings) = run([
       "seedtool.json": ConfiguredContent.configuration(

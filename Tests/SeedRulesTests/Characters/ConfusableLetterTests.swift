@@ -8,8 +8,6 @@ struct ConfusableLetterTests {
     ("Say n\u{43E} to it.", "Say no to it."),
     ("\u{41D}old the d\u{43E}\u{43E}r.", "Hold the door."),
     ("\u{39D}ever say \u{39F}K.", "Never say OK."),
-    ("\u{54D}se the h\u{585}ok.", "Use the hook."),
-    ("The \u{13A0}oor and the \u{13B3}all.", "The Door and the Wall."),
     ("A \u{FF46}\u{FF55}\u{FF4C}\u{FF4C} stop.", "A full stop."),
     ("Be \u{1D41B}\u{1D428}\u{1D425}\u{1D41D} or \u{1D623}\u{1D630}\u{1D62D}\u{1D625}.", "Be bold or bold."),
     ("\u{410} word.", "A word."),

@@ -1,6 +1,7 @@
 import LintSamples
 import SeedDiagnostics
 import SeedLint
+@testable import SeedRules
 import Testing
 
 struct UnsourcedClaimTests {
@@ -32,5 +33,38 @@ struct UnsourcedClaimTests {
   ])
   func `what was measured needs one`(_ body: String) throws {
     #expect(try isFlagged(body))
+  }
+
+  private static let told = [
+    "90 percent of drivers think that they are better than you.", "93% of what you say is never heard.",
+    "Ninety percent of all meetings end late.", "Statistics show that nobody listens.",
+    "Surveys say that you interrupt.", "The average person waits an hour.",
+    "By noon, the average adult has lied.",
+    "According to research, most people lie.",
+  ]
+
+  private static let inPassing = [
+    "Be 90 percent sure before you speak.", "Leave 3 of your opinions at home.",
+    "The battery is at 93%, and you?",
+    "Read the statistics of one game aloud.", "He surveys the room.", "According to the radio, it rains.",
+    "Order what the average person orders.", "Ask for the average person at the desk.",
+    "Give it 110% of a shrug.",
+    "It is settled at ninety per cent of the speed.", "Ninety percent of it was mood.",
+  ]
+
+  private func severity(_ name: String, _ text: String) throws -> [Severity] {
+    let document = try #require(ExampleDocument(.fixes([[name: text]])))
+    return ExampleLinting.lint(document.files, select: ["claims/unsourced-claim"]).findings.map(\.severity)
+  }
+
+  @Test(arguments: ["prompt", "inlineComment"], told)
+  func `what a fix says of people in numbers is a warning`(_ name: String, _ text: String) throws {
+    #expect(try severity(name, text) == [.warning])
+    #expect(try isFlagged(text))
+  }
+
+  @Test(arguments: ["prompt", "inlineComment"], inPassing)
+  func `what a fix measures in passing is none`(_ name: String, _ text: String) throws {
+    #expect(try severity(name, text) == [])
   }
 }

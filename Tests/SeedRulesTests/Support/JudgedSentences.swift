@@ -1,9 +1,10 @@
 import Testing
 
 /// Sentences that break a rule and sentences that look like it and do not, written before the rule's terms
-/// were tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning.
+/// were tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning. The head of a
+/// file that is measured names the rule and gives its figures.
 struct JudgedSentences {
-  enum Half: CaseIterable { case tuning, held }
+  enum Half: String, CaseIterable { case tuning, held }
 
   struct Sentence {
     let breaks: Bool
@@ -14,12 +15,19 @@ struct JudgedSentences {
   }
 
   let sentences: [Sentence]
+  /// The lines before the sentences.
+  let head: [String]
 
   init(_ text: String) throws {
     var sentences: [Sentence] = []
     var breaks = true
     var count = 0
+    var head: [String] = []
     for line in text.split(separator: "\n") {
+      if line.hasPrefix("// ") {
+        head.append(String(line.dropFirst(3)))
+        continue
+      }
       if line == "breaks" || line == "keeps" {
         (breaks, count) = (line == "breaks", 0)
         continue
@@ -39,5 +47,6 @@ struct JudgedSentences {
       count += 1
     }
     self.sentences = sentences
+    self.head = head
   }
 }
