@@ -91,6 +91,9 @@ public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
 
 /// What is said of the day's answers and misses, in the user's voice (roadmap, phase 2).
 public struct PressureFeedback: PressureScreen {
+  /// The shield's offer stands for an hour.
+  public static var isTimed: Bool { true }
+
   /// What is said of one commitment.
   public struct Said: Equatable, Sendable, Identifiable {
     /// Its `sortOrder`.
