@@ -34,6 +34,7 @@ grep -q '^FIX SKIPPED$' .build/services/egofix/first.txt
 
 # An app starts no processes, loads no libraries, and links the services of one product.
 foreign="$(nm "$programs/pressure-app" | grep -E ' U (posix_spawn|dlopen|fork)|EgoFixServices|GeoCueServices' || true)"
+foreign+="$(nm "$programs/geocue-app" | grep -E ' U (posix_spawn|dlopen|fork)|EgoFixServices|PressureServices' || true)"
 foreign+="$(nm "$programs/egofix-app" | grep -E ' U (posix_spawn|dlopen|fork)|PressureServices|GeoCueServices' || true)"
 [ -z "$foreign" ] || { head -n 5 <<<"$foreign"; exit 1; }
 

@@ -30,13 +30,14 @@ public struct UserDefaultsStore: StateStore {
       }
     }
 
-    func stored() throws -> StoredState? {
+    func stored() -> StoredState? {
       guard revision > 0 else { return nil }
-      let entries = try outbox.sorted { $0.key < $1.key }.map { number, stored in
+      let entries = outbox.sorted { $0.key < $1.key }.map { number, stored in
         OutboxEntry(
           number: number,
           version: stored.version ?? 0,
-          effect: try JSONValue(stored: stored.text)
+          // A damaged one is no effect of any product's: the service drops it and says so.
+          effect: (try? JSONValue(stored: stored.text)) ?? .null
         )
       }
       return StoredState(revision: revision, version: version, state: state, outbox: entries)
@@ -62,7 +63,7 @@ public struct UserDefaultsStore: StateStore {
   /// What is stored; nil for a new user.
   ///
   /// - Throws: `StoreError`: `cannotOpen` for a suite that there cannot be, `damaged` for what another wrote.
-  public func load() throws -> StoredState? { try withContent { try $0.stored() } }
+  public func load() throws -> StoredState? { try withContent { $0.stored() } }
 
   /// The revision that is stored; 0 for a new user.
   ///
@@ -90,7 +91,7 @@ public struct UserDefaultsStore: StateStore {
           .init(version: $0.version, text: JSONValue.object($0.record).text)
         }
       }
-      return try content.stored()
+      return content.stored()
     }
   }
 

@@ -64,8 +64,9 @@ extension EntitlementPort {
       case .paid(let until): try await service.send(.subscribe(until: until))
       case .inGrace(let until): try await service.send(.subscribe(until: until, inGrace: true))
       }
-    } catch PressureRefusal.alreadyExpired {
-      // A store may list a subscription for a while after its end: the state has settled that end already.
+    } catch PressureRefusal.alreadyExpired, PressureRefusal.notSubscribed {
+      // A subscription's end falls due by itself: the state has settled it already, be it that the store tells
+      // of it only now, or lists it for a while after.
     }
   }
 }

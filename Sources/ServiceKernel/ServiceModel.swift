@@ -18,6 +18,13 @@ public protocol ServiceScreen<Rules>: Equatable, Sendable {
   init(_ state: Rules.State, at now: Instant, _ phrases: Phrases)
 }
 
+/// A screen that can say when it changes as time passes: for a widget's timeline.
+public protocol TimelineScreen: ServiceScreen {
+  /// When it may change next, after a time by which all that was due is settled in the state, and before the
+  /// next due; nil where it does not.
+  static func nextChange(of state: Rules.State, by rules: Rules, after now: Instant) -> Instant?
+}
+
 /// A product's texts for screens, in the voice that a state has at a time.
 public protocol ServicePhrases<Rules>: Sendable {
   /// The product's rules.
@@ -52,7 +59,9 @@ extension ServiceScreen {
     rules.settleDues(until: now, in: &state, &effects)
     self.init(state, at: now, Phrases(rules, for: state, at: now))
   }
+}
 
+extension TimelineScreen {
   /// What is shown from a time on, and what comes after it as long as nobody does anything: each value with
   /// the instant from which it holds. For a widget's timeline.
   ///
@@ -64,15 +73,18 @@ extension ServiceScreen {
     until end: Instant,
     limit: Int = 64
   ) -> [(at: Instant, screen: Self)] {
-    let now = max(now, rules.lastInstant(of: state))
+    var now = max(now, rules.lastInstant(of: state))
     var (state, effects) = (state, [Rules.Effect]())
     rules.settleDues(until: now, in: &state, &effects)
     var values = [(at: now, screen: Self(state, at: now, Phrases(rules, for: state, at: now)))]
-    while values.count < limit, let due = rules.nextDue(after: state), due.at <= end {
+    while values.count < limit {
+      let changes = [rules.nextDue(after: state)?.at, nextChange(of: state, by: rules, after: now)]
+      guard let next = changes.compactMap({ $0 }).min(), next <= end else { break }
+      now = next
       effects.removeAll()
-      rules.settleDues(until: due.at, in: &state, &effects)
-      let next = Self(state, at: due.at, Phrases(rules, for: state, at: due.at))
-      if next != values[values.count - 1].screen { values.append((due.at, next)) }
+      rules.settleDues(until: now, in: &state, &effects)
+      let screen = Self(state, at: now, Phrases(rules, for: state, at: now))
+      if screen != values[values.count - 1].screen { values.append((now, screen)) }
     }
     return values
   }

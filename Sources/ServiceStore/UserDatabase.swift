@@ -78,20 +78,29 @@ public final class UserDatabase: Sendable {
   ///
   /// - Throws: ``StoreError``.
   public func users() async throws -> [Identity] {
+    try await lanes.read { try UserDatabase.users(of: $0) }
+  }
+
+  private static func users(of connection: any StoreConnection) throws -> [Identity] {
     let query = StoreQuery(StoreSchema.account, user: nil, [.isEmpty("deleted_at")])
-    return try await lanes.read { try $0.rows(query) }.compactMap { row in
+    return try connection.rows(query).compactMap { row in
       if case .identity(let user) = row[0] { user } else { nil }
     }
   }
 
-  /// The device's user: the first there is. One is added where there is none.
+  /// The device's user: the first there is. One is added where there is none, in one transaction: processes
+  /// that are launched for the first time together have the same one.
   ///
   /// - Throws: ``StoreError``.
   public func user(clock: any ServiceClock = SystemClock()) async throws -> UserStore {
-    if try await users().isEmpty { _ = try await user(.random(), clock: clock) }
-    // Two processes may have added one each.
-    guard let first = try await users().first else { throw StoreError.damaged("account") }
-    return try await user(first, clock: clock)
+    let now = clock.now()
+    let id = try await lanes.write { connection in
+      if let first = try UserDatabase.users(of: connection).first { return first }
+      let new = Identity.random()
+      try connection.put([.identity(new), .integer(now.unixSeconds), .null], in: StoreSchema.account)
+      return new
+    }
+    return UserStore(id: id, lanes: lanes.of(id), clock: clock)
   }
 
   /// One user's part of the store; a user who is not known is added.

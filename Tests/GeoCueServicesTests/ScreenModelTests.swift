@@ -6,6 +6,7 @@ import SeedModel
 import SeedRuntime
 import SeededRandom
 import ServiceKernel
+import ServiceSamples
 import Synchronization
 import Testing
 
@@ -60,6 +61,28 @@ import Testing
     #expect(model.unsaved?.soundEnabled == false && model.screen?.sound.isOn == true)
     model.discard()
     #expect(model.refusal == nil, "there is nothing to try again")
+  }
+
+  @Test
+  func `what is changed while settings are saved or reset stays unsaved`() async throws {
+    let store = BusyStore()
+    let model = try await shown(GeoCueStylesModel(launch(on: store)))
+    model.change { $0.soundEnabled = false }
+    store.duringNextSave { await MainActor.run { model.change { $0.hapticEnabled = false } } }
+    await model.save()
+    #expect(model.screen?.sound.isOn == false && model.screen?.haptic.isOn == true)
+    #expect(model.unsaved?.hapticEnabled == false)
+    // What was changed goes back to what it was while it is saved.
+    store.duringNextSave { await MainActor.run { model.change { $0.hapticEnabled = true } } }
+    await model.save()
+    #expect(model.screen?.haptic.isOn == false && model.unsaved?.hapticEnabled == true)
+    await model.save()
+    #expect(model.screen?.haptic.isOn == true && model.unsaved == nil)
+    model.change { $0.hapticEnabled = false }
+    store.duringNextSave { await MainActor.run { model.change { $0.quietHoursEnabled = true } } }
+    await model.reset()
+    #expect(model.screen?.sound.isOn == true && model.screen?.quietHours.isOn == false)
+    #expect(model.unsaved?.quietHoursEnabled == true && model.unsaved?.hapticEnabled == true)
   }
 
   @Test

@@ -96,6 +96,8 @@ import Testing
     #expect(home.screen?.tier == 3, "time alone says that three days more were missed")
     await home.open()
     #expect(home.missedWhileAway?.contains("3 days") == true)
+    await home.open()
+    #expect(home.missedWhileAway?.contains("3 days") == true, "it was not read yet")
     home.dismiss()
     #expect(home.missedWhileAway == nil)
   }

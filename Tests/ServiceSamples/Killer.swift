@@ -34,9 +34,12 @@ package struct MortalStore: StateStore {
   package init(_ store: any StateStore, _ killer: Killer) { (self.store, self.killer) = (store, killer) }
 
   private func call<Result>(_ body: () async throws -> Result) async throws -> Result {
+    // Another process's calls may come in between.
+    await Task.yield()
     try killer.check()
     let result = try await body()
     try killer.check()
+    await Task.yield()
     return result
   }
 

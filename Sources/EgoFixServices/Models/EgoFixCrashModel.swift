@@ -53,7 +53,7 @@ public struct EgoFixCrash: EgoFixScreen {
     open = state.openCrashes.reversed().map { crash in
       Open(
         id: crash.id,
-        bug: phrases.title(crash.bug),
+        bug: phrases.title(state.isDeleted(crash.bug) ? nil : crash.bug),
         line: phrases.text(crash.said.line),
         tidbit: phrases.text(crash.said.tidbit),
         quickFix: state.assignments.first { $0.id == crash.quickFix }.flatMap {

@@ -59,7 +59,9 @@ public struct EgoFixDiagnostic: EgoFixScreen {
       return
     }
     let answers = state.tallies.bugs.compactMap { tally -> String? in
-      guard let answer = tally.answers.last, answer.week == week else { return nil }
+      guard let answer = tally.answers.last, answer.week == week, !state.isDeleted(tally.bug) else {
+        return nil
+      }
       var key = "diagnostic.summary.answer"
       var arguments: CopyArguments = [
         "bug": .text(phrases.title(tally.bug)), "intensity": .select("\(answer.intensity)"),

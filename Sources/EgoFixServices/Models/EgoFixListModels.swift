@@ -123,7 +123,7 @@ public struct EgoFixPatterns: EgoFixScreen {
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
-    rows = PatternSurfacing.list(state.patterns.map(\.candidate)).map { index in
+    rows = PatternSurfacing.list(state.patternCandidates).map { index in
       let pattern = state.patterns[index]
       return Row(
         id: pattern.id,
@@ -172,6 +172,9 @@ public final class EgoFixShareModel: EgoFixModel<EgoFixShare> {
 
 /// The settings.
 public struct EgoFixSettingsScreen: EgoFixScreen {
+  /// The freeze comes back on Sunday.
+  public static var isTimed: Bool { true }
+
   /// The settings.
   public let settings: EgoFixSettings
   /// What the system allows, in words.

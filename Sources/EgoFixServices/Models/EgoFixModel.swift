@@ -6,7 +6,7 @@ public import ServiceKernel
 
 /// What one of EgoFix's screens shows, as a value: it follows from a state alone, whose clock and day stand
 /// at the time that is shown.
-public protocol EgoFixScreen: ServiceScreen where Rules == EgoFixReducer, Phrases == EgoFixPhrases {
+public protocol EgoFixScreen: TimelineScreen where Rules == EgoFixReducer, Phrases == EgoFixPhrases {
   /// The screen of a state.
   init(_ state: EgoFixState, _ phrases: EgoFixPhrases)
 }
@@ -15,6 +15,19 @@ extension EgoFixScreen {
   /// The screen of a state at a time.
   public init(_ state: EgoFixState, at now: Instant, _ phrases: EgoFixPhrases) {
     self.init(state.standing(at: now), phrases)
+  }
+
+  /// A day begins at midnight; the diagnostic comes and goes at its hours.
+  public static func nextChange(
+    of state: EgoFixState,
+    by rules: EgoFixReducer,
+    after now: Instant
+  ) -> Instant? {
+    let today = state.zone.local(at: now).date
+    let hours = [rules.policies.diagnosticSundayFrom, rules.policies.diagnosticMondayUntil]
+    let times = hours.map { LocalDateTime(today, LocalTime(secondOfDay: $0.minute * 60) ?? .midnight) }
+    let instants = times.map { state.zone.instant(of: $0) } + [state.zone.startOfDay(today.adding(days: 1))]
+    return instants.filter { $0 > now }.min()
   }
 }
 
@@ -39,10 +52,12 @@ public typealias EgoFixModel<Screen: EgoFixScreen> = ServiceModel<Screen>
 /// The bundle's texts for screens, each in the first of its variants.
 public struct EgoFixPhrases: ServicePhrases {
   let reducer: EgoFixReducer
+  private let deletedTidbits: [TidbitID]
 
-  /// The texts, which are the same for every state.
+  /// The texts for a state, which are the same for every one, but for tidbits that were deleted.
   public init(_ reducer: EgoFixReducer, for state: EgoFixState? = nil, at now: Instant = .earliest) {
     self.reducer = reducer
+    deletedTidbits = state?.tidbits.deleted.map(\.id) ?? []
   }
 
   var content: EgoFixContent { reducer.content }
@@ -60,9 +75,10 @@ public struct EgoFixPhrases: ServicePhrases {
     line.flatMap { (try? reducer.text(of: $0)) ?? nil }?.body ?? ""
   }
 
-  /// A tidbit's text; empty for none.
+  /// A tidbit's text; empty for none, and for one that was deleted.
   func text(_ tidbit: TidbitID?) -> String {
-    tidbit.flatMap { (try? content.texts.tidbit($0)) ?? nil }?.body ?? ""
+    guard let tidbit, !deletedTidbits.contains(tidbit) else { return "" }
+    return ((try? content.texts.tidbit(tidbit)) ?? nil)?.body ?? ""
   }
 
   /// A bug as authored, or nil.

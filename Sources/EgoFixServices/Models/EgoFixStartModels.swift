@@ -73,6 +73,9 @@ public final class EgoFixBootModel: EgoFixModel<EgoFixBoot> {
 
 /// The first launch: pick a bug, see a first fix at once.
 public struct EgoFixOnboarding: EgoFixScreen {
+  /// The first fix is the day's.
+  public static var isTimed: Bool { true }
+
   /// A bug that can be picked.
   public struct Choice: Equatable, Sendable, Identifiable {
     /// The bug.

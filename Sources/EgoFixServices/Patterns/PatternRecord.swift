@@ -38,15 +38,25 @@ public struct PatternRecord: Hashable, Sendable, Codable {
     self.detectedAt = detectedAt
   }
 
-  /// What the choice of a pattern to show looks at.
-  public var candidate: PatternSurfacing.Candidate<Identity> {
-    PatternSurfacing.Candidate(
+  /// What the choice of a pattern to show looks at. One that was deleted, or one of whose bugs was, is shown
+  /// no more than a dismissed one.
+  func candidate(deletedBugs: [BugID]) -> PatternSurfacing.Candidate<Identity> {
+    let isGone = deletedBugs.contains { $0 == finding.bug || $0 == finding.otherBug }
+    return PatternSurfacing.Candidate(
       id: id,
       type: finding.type,
       severity: finding.severity,
       detectedAt: detectedAt,
       shownAt: shownAt,
-      dismissedAt: dismissedAt ?? deletedAt
+      dismissedAt: dismissedAt ?? deletedAt ?? (isGone ? detectedAt : nil)
     )
+  }
+}
+
+extension EgoFixState {
+  /// The patterns as the choice of one to show looks at them.
+  var patternCandidates: [PatternSurfacing.Candidate<Identity>] {
+    let deleted = deletedBugs
+    return patterns.map { $0.candidate(deletedBugs: deleted) }
   }
 }

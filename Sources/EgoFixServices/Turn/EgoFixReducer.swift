@@ -229,9 +229,10 @@ package struct EgoFixTurn {
     case .restore(let record): try setDeleted(record, at: nil)
     case .save(let record):
       switch record {
-      case .completion(let completion): follow(completion)
+      case .completion(let completion): try follow(completion)
       case .crash(let crash): follow(crash)
-      default: break
+      case .diagnostic(let diagnostic): follow(diagnostic)
+      case .event, .versionEntry: break
       }
       effects.append(.save(record.saved(at: moment.instant)))
     case .time: break

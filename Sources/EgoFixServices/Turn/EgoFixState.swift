@@ -140,6 +140,12 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   /// Where the user stands with a bug; nil for one that the content does not have.
   public subscript(bug: BugID) -> BugState? { bugs.first { $0.bug == bug } }
 
+  /// The bugs that the user deleted.
+  var deletedBugs: [BugID] { bugs.filter { $0.deletedAt != nil }.map(\.bug) }
+
+  /// Whether the user deleted a bug.
+  func isDeleted(_ bug: BugID?) -> Bool { bug.map { deletedBugs.contains($0) } ?? false }
+
   /// Whether a user has taken up a bug or chosen a primary one; before, no day is a rest day.
   public var isOnboarded: Bool { primaryBug != nil || !activeBugs.isEmpty || stableCount > 0 }
 

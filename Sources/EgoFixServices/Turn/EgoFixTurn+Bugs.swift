@@ -87,6 +87,7 @@ extension EgoFixTurn {
       if instant != nil {
         state.queue.leave(bug)
         if state.primaryBug == bug { state.primaryBug = nil }
+        for pattern in state.patterns where pattern.relatedBugIds.contains(bug) { leave(pattern.id) }
       }
       rerank()
       if instant != nil { drop { [content] in content.bug(of: $0.fix) == bug } }

@@ -73,8 +73,10 @@ extension EgoFixTurn {
     guard crash.deletedAt == nil, crash.isOpen else {
       return state.openCrashes.removeAll { $0.id == crash.id }
     }
-    if !state.openCrashes.contains(where: { $0.id == crash.id }) {
-      let bug = crash.bugId.flatMap { content.index(of: $0) == nil ? nil : $0 }
+    let bug = crash.bugId.flatMap { content.index(of: $0) == nil ? nil : $0 }
+    if let index = state.openCrashes.firstIndex(where: { $0.id == crash.id }) {
+      state.openCrashes[index].bug = bug
+    } else {
       state.openCrashes.append(EgoFixState.OpenCrash(id: crash.id, bug: bug))
     }
     keep(crash.note, on: crash.id)

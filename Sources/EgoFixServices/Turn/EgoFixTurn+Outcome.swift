@@ -103,8 +103,8 @@ extension EgoFixTurn {
   }
 
   /// A card follows its record, which was changed by hand: that of a deleted one goes, and where it was not
-  /// opened, the day draws anew.
-  mutating func follow(_ completion: FixCompletion) {
+  /// opened, the day draws anew. A second outcome is refused.
+  mutating func follow(_ completion: FixCompletion) throws(EgoFixRefusal) {
     if completion.deletedAt != nil {
       let drawn = completion.fixId
       if drawn == state.drawnDaily || drawn == state.drawnRetest, let fix = content.index(of: drawn) {
@@ -115,10 +115,11 @@ extension EgoFixTurn {
       drop { $0.id == completion.id }
       return plan()
     }
+    let found = state.assignments.firstIndex { $0.id == completion.id }
+    let outcome = found.map { state.assignments[$0].outcome } ?? completion.outcome
+    guard outcome == completion.outcome || outcome.canBecome(completion.outcome) else { throw .alreadyMarked }
     keep(completion.reflection, on: completion.id)
-    guard let index = state.assignments.firstIndex(where: { $0.id == completion.id }),
-      state.assignments[index].outcome.canBecome(completion.outcome)
-    else { return }
+    guard let index = found, outcome != completion.outcome else { return }
     let wasOpened = state.assignments[index].isOpened
     if !wasOpened, let fix = content.index(of: completion.fixId) { takeSlot(index, fix) }
     state.assignments[index].outcome = completion.outcome

@@ -9,9 +9,12 @@ extension EgoFixTurn {
     if outcome == .applied { detect(PlateauDetector()) }
   }
 
-  /// Asks a detector.
+  /// Asks a detector about the bugs that were not deleted.
   mutating func detect(_ detector: some PatternDetector) {
-    if let finding = detector.strongest(in: state.tallies) { found(finding) }
+    let deleted = state.deletedBugs
+    var tallies = state.tallies
+    if !deleted.isEmpty { tallies.bind(to: content.bugIDs.filter { !deleted.contains($0) }) }
+    if let finding = detector.strongest(in: tallies) { found(finding) }
   }
 
   /// Keeps a finding: a new one is a new pattern, a live one is renewed, a dismissed one stays away.
@@ -50,7 +53,7 @@ extension EgoFixTurn {
     let index = PatternSurfacing.choose(
       surface,
       now: moment.instant,
-      among: state.patterns.lazy.map(\.candidate),
+      among: state.patternCandidates,
       shownThisSession: false,
       policies: policies
     )
@@ -90,19 +93,21 @@ extension EgoFixTurn {
 
   /// A pattern is deleted.
   mutating func deletePattern(_ id: Identity) throws(EgoFixRefusal) {
-    let index = try index(ofPattern: id)
+    guard let index = state.patterns.firstIndex(where: { $0.id == id }) else { throw .unknownRecord }
     state.patterns[index].deletedAt = state.patterns[index].deletedAt ?? moment.instant
     leave(id)
   }
 
   /// A pattern leaves the screen, or does not come to it.
-  private mutating func leave(_ id: Identity) {
+  mutating func leave(_ id: Identity) {
     if state.offeredPattern == id { state.offeredPattern = nil }
     if state.shownPattern == id { state.shownPattern = nil }
   }
 
   private func index(ofPattern id: Identity) throws(EgoFixRefusal) -> Int {
-    guard let index = state.patterns.firstIndex(where: { $0.id == id }) else { throw .unknownRecord }
+    guard let index = state.patterns.firstIndex(where: { $0.id == id && $0.deletedAt == nil }) else {
+      throw .unknownRecord
+    }
     return index
   }
 

@@ -164,8 +164,8 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
   /// Saves what was changed.
   public func save() async {
     await refresh()
-    guard let preferences = unsaved else { return discard() }
-    if await send(.preferences(preferences)) { edit = nil }
+    guard let preferences = unsaved, let sent = edit?.to else { return discard() }
+    if await send(.preferences(preferences)) { settle(sent) }
   }
 
   /// Forgets what was changed.
@@ -175,7 +175,16 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
   }
 
   /// Goes back to the defaults, at once.
-  public func reset() async { if await send(.reset) { edit = nil } }
+  public func reset() async {
+    let sent = edit?.to
+    if await send(.reset) { settle(sent) }
+  }
+
+  /// What was changed up to then is settled; what was changed since stays.
+  private func settle(_ sent: NotificationStylePreferences?) {
+    guard let sent, let edit else { return }
+    self.edit = edit.to == sent ? nil : (sent, edit.to)
+  }
 
   /// Sends a test of a priority, with what is shown, saved or not.
   public func test(_ priority: NotificationPriority) async {

@@ -105,6 +105,9 @@ public final class PressureAnsweringModel<Screen: PressureAnswering>: PressureMo
 
 /// What is said of the day's answers and misses, in the user's voice (roadmap, phase 2).
 public struct PressureFeedback: PressureScreen {
+  /// The shield's offer stands for an hour.
+  public static var isTimed: Bool { true }
+
   /// What is said of one commitment.
   public struct Said: Equatable, Sendable, Identifiable {
     /// Its `sortOrder`.

@@ -105,7 +105,8 @@ public final class PressureEntryModel: PressureModel<PressureEntry> {
 
   /// Saves the text.
   public func save() async {
-    guard await send(.commit(text: text, sortOrder: sortOrder)) else { return }
+    let sent = text
+    guard await send(.commit(text: sent, sortOrder: sortOrder)), text == sent else { return }
     (typed, saved) = (nil, card)
   }
 }

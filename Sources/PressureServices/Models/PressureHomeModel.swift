@@ -90,7 +90,7 @@ public struct PressureHome: PressureScreen {
 /// The home screen.
 @MainActor @Observable
 public final class PressureHomeModel: PressureModel<PressureHome> {
-  /// What the opening found missed while the app was closed; nil for nothing.
+  /// What an opening found missed while the app was closed, until ``dismiss()``; nil for nothing.
   public private(set) var missedWhileAway: String?
 
   /// The app comes to the front, from a notification where one was tapped.
@@ -100,7 +100,7 @@ public final class PressureHomeModel: PressureModel<PressureHome> {
     service.reducer.settleDues(until: now, in: &state, &effects)
     let days = state.missedWhileAway
     guard await send(notification.map { .tapped($0) } ?? .open) else { return }
-    missedWhileAway = days > 0 ? phrases("checkIn.missedWhileAway", ["days": .count(days)]) : nil
+    if days > 0 { missedWhileAway = phrases("checkIn.missedWhileAway", ["days": .count(days)]) }
   }
 
   /// What was missed is read.

@@ -5,6 +5,9 @@ public import ServiceKernel
 
 /// The first run, in five steps, which goes on where it was cut off (roadmap, phase 4).
 public struct PressureOnboarding: PressureScreen {
+  /// Past the close the first day is tomorrow's.
+  public static var isTimed: Bool { true }
+
   /// A voice, which speaks for itself.
   public struct Voice: Equatable, Sendable, Identifiable {
     /// The voice.
@@ -115,8 +118,9 @@ public final class PressureOnboardingModel: PressureModel<PressureOnboarding> {
 
   /// The first page: writes the first commitment down.
   public func write() async {
-    guard step == .coldOpen, await send(.commit(text: commitment)) else { return }
-    typed = nil
+    let sent = commitment
+    guard step == .coldOpen, await send(.commit(text: sent)) else { return }
+    if typed == sent { typed = nil }
     await finish(.coldOpen)
   }
 

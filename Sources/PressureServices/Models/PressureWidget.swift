@@ -1,9 +1,9 @@
 public import CivilTime
 import SeedRuntime
-import ServiceKernel
+public import ServiceKernel
 
 /// What the widget shows: the streak, and how the day stands. Its timeline is `timeline(of:by:from:until:)`.
-public struct PressureWidget: PressureScreen {
+public struct PressureWidget: PressureScreen, TimelineScreen {
   /// Its name in the list of widgets.
   public let name: String
   /// What it shows, in the list of widgets.
@@ -40,10 +40,17 @@ public struct PressureWidget: PressureScreen {
     }
     hiddenLine = isOpen ? phrases("widget.hidden") : line
   }
+
+  /// It changes with what falls due alone.
+  public static func nextChange(
+    of state: PressureState,
+    by rules: PressureReducer,
+    after now: Instant
+  ) -> Instant? { nil }
 }
 
 /// What the watch shows: the streak, and YES and NO while a commitment can be answered.
-public struct PressureWatch: PressureAnswering {
+public struct PressureWatch: PressureAnswering, TimelineScreen {
   /// Days in a row with a YES.
   public let streakDays: Int
   /// The same in words.
@@ -83,4 +90,11 @@ public struct PressureWatch: PressureAnswering {
     confirmation = PressureCheckIn.Confirmation(phrases)
     notReached = phrases("watch.phoneNotReached")
   }
+
+  /// It changes with what falls due alone.
+  public static func nextChange(
+    of state: PressureState,
+    by rules: PressureReducer,
+    after now: Instant
+  ) -> Instant? { nil }
 }

@@ -95,7 +95,8 @@ public struct StoredService: StateStore {
       OutboxEntry(
         number: try table.integer("number", of: row),
         version: try table.integer("version", of: row),
-        effect: try table.json("effect", of: row)
+        // A damaged one is no effect of any product's: the service drops it and says so.
+        effect: (try? table.json("effect", of: row)) ?? .null
       )
     }
   }

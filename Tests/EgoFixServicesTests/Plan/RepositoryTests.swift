@@ -146,6 +146,10 @@ import Testing
     try await all.crashes.delete(crashes[0].id)
     #expect(try await open() == [crashes[1].id])
     try await all.crashes.save(crashes[0])
+    let first = crashes[0]
+    let other = Crash(id: first.id, bugId: 1, note: "It was that.", crashedAt: first.crashedAt)
+    try await all.crashes.save(other)
+    #expect(try await all.service.state().openCrashes.map(\.bug) == [0, 1])
     try crashes[1].reboot(at: clock.now())
     try await all.crashes.save(crashes[1])
     #expect(try await open() == [crashes[0].id])
@@ -160,6 +164,17 @@ import Testing
     try await all.completions.save(completion)
     #expect(try await card(quick.id)?.outcome == .skipped)
     #expect(try await card(quick.id)?.note == "Later.")
+    // A copy that was made before is marked otherwise.
+    var stale = FixCompletion(
+      id: quick.id,
+      fixId: quick.fix,
+      kind: quick.kind,
+      day: day,
+      assignedAt: quick.assignedAt
+    )
+    try stale.mark(.applied, at: clock.now())
+    await #expect(throws: EgoFixRefusal.alreadyMarked) { try await all.completions.save(stale) }
+    #expect(try await all.completions.getById(quick.id)?.outcome == .skipped)
     try await all.completions.delete(quick.id)
     #expect(try await card(quick.id) == nil)
   }

@@ -55,6 +55,22 @@ import Testing
     #expect(kept.permission == .granted && kept.reminderTime == EgoFixPolicies.time(21))
   }
 
+  @Test func `a widget's card goes at midnight, and the diagnostic comes at its hour`() async throws {
+    let service = try service()
+    let bug = try #require(try await service.state().bugs.first?.bug)
+    try await service.send(.primary(bug))
+    let now = clock.now()
+    let (state, end) = (try await service.state(), now.adding(seconds: 8 * 86_400))
+    let entries = EgoFixToday.timeline(of: state, by: service.reducer, from: now, until: end)
+    func entry(_ day: Int, _ time: String) -> EgoFixToday? {
+      entries.last { $0.at <= Story.moment(day, time).instant }?.screen
+    }
+    #expect(entry(0, "23:59")?.phase == .card && entry(1, "00:00")?.phase == .unopened)
+    #expect(entry(6, "16:59")?.diagnostic == nil && entry(6, "17:00")?.diagnostic != nil)
+    #expect(entry(7, "11:59")?.diagnostic == nil, "no day of the week was lived")
+    #expect(entries.map(\.at).contains(Story.moment(6, "17:00").instant))
+  }
+
   @Test func `the first fix is introduced until one is marked`() async throws {
     let service = try service()
     let today = try await shown(EgoFixTodayModel(service))

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import SeededRandom
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// All of EgoFix's screens of one service.
@@ -87,5 +88,49 @@ import Testing
       await again.show(try await again.today.service.state())
       #expect(screens.shows(the: again), "event \(number): \(event)")
     }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a timeline's entry is what is shown at any moment within it; what is not timed waits for a due`(
+    seed: UInt64
+  ) throws {
+    let story = try Story(seed: seed)
+    story.allowNotifications()
+    if seed % 2 == 1 {
+      story.send(.zone(try TZifZones.system.zone(named: "America/Los_Angeles")), 0, "09:00")
+    }
+    story.onboard([0, 1], 0, "09:00")
+    var random = SplitMix64(seed: seed, purpose: "timelines")
+    var changeCount = 0
+    for number in 0..<40 {
+      let (day, time) = (number / 2, ["09:30", "19:00"][number % 2])
+      let now = Story.moment(day, time).instant
+      story.send(HistoryTests.event(story.state, by: story.logic, at: now, &random), day, time)
+      let (rules, state, end) = (story.logic, story.state, now.adding(seconds: 16 * 86_400))
+      for (faults, count) in [
+        EgoFixToday.timelineFaults(of: state, by: rules, from: now, until: end),
+        EgoFixDiagnostic.timelineFaults(of: state, by: rules, from: now, until: end),
+        EgoFixSettingsScreen.timelineFaults(of: state, by: rules, from: now, until: end),
+        EgoFixOnboarding.timelineFaults(of: state, by: rules, from: now, until: end),
+        EgoFixCrash.timelineFaults(of: state, by: rules, from: now, until: end),
+      ] {
+        #expect(faults.isEmpty, "event \(number)")
+        changeCount += count
+      }
+      for isSteady in [
+        EgoFixEntrance.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixBoot.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixOnboarding.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixToday.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixCrash.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixDiagnostic.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixStatistics.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixBugs.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixPatterns.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixShare.isTimedOrSteady(state, by: rules, from: now),
+        EgoFixSettingsScreen.isTimedOrSteady(state, by: rules, from: now),
+      ] { #expect(isSteady, "event \(number)") }
+    }
+    #expect(changeCount > 100)
   }
 }

@@ -83,7 +83,8 @@ import PolicySamples
   @Test func `a timer's end is notified at its instant, and not when it is stopped`() throws {
     let story = try story()
     story.onboard([0], 0, "08:00")
-    story.send(.timerStarted(fix: .test(1), seconds: 600), 0, "23:55")
+    let fix = try #require(story.today?.fix)
+    story.send(.timerStarted(fix: fix, seconds: 600), 0, "23:55")
     let timer = try #require(EgoFixEffect.notices(story.effects).first { $0.kind == .timer })
     #expect(timer.instant == Story.moment(1, "00:05").instant)
     #expect(timer.day == Int32(Story.monday + 1) && timer.secondOfDay == 300)

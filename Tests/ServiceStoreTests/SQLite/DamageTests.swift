@@ -121,6 +121,21 @@ import ServiceKernel
     }
   }
 
+  @Test func `a damaged effect is dropped and told, and stops no launch`() async throws {
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
+    let store = user.user.service("pressure")
+    try await ProductSuite.live(ProductSuite.pressure(store, user.clock), user.clock, days: 0..<1)
+    let stored = try #require(try await store.load())
+    let change = StateChange(version: stored.version, state: stored.state, outbox: ["x"], records: [])
+    #expect(try await store.save(change, over: stored.revision)?.outbox.count == 1)
+    let other = try SQLiteConnection(path: folder.path("a"), flags: OpenFlags.writing)
+    try other.run("UPDATE service_outbox SET effect = '{'")
+    let service = ProductSuite.pressure(store, user.clock)
+    #expect(try await service.resume().fault is ServiceError)
+    #expect(try await store.load()?.outbox == [])
+    #expect(try await service.resume().fault == nil)
+  }
+
   @Test func `a full disk refuses the step, keeps what there was, and takes more when there is room`()
     async throws
   {

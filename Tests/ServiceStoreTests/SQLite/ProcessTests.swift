@@ -14,6 +14,18 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
+  @Test func `two processes that are launched for the first time together have one user`() async throws {
+    for number in 0..<8 {
+      let path = folder.path("first-\(number)")
+      let found = try await withThrowingTaskGroup(of: Identity.self) { group in
+        for _ in 0..<2 { group.addTask { try await UserDatabase.open(path: path).user().id } }
+        return try await group.reduce(into: Set<Identity>()) { $0.insert($1) }
+      }
+      #expect(found.count == 1)
+      #expect(try await UserDatabase.open(path: path).users() == Array(found))
+    }
+  }
+
   /// A process writes steps of two records each and prints the number of each step that was kept; it is
   /// killed at any moment.
   @Test func `a killed process has lost nothing that was acknowledged, and no step is there by half`()

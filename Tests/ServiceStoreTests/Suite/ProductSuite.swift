@@ -109,6 +109,19 @@ struct ProductSuite {
   }
 
   @Test(arguments: Backend.all)
+  func `who asks for the user at the same time on a first launch gets the same one`(
+    _ backend: Backend
+  ) async throws {
+    let store = try await backend.open()
+    let found = try await withThrowingTaskGroup(of: Identity.self) { group in
+      for _ in 0..<20 { group.addTask { try await store.user().id } }
+      return try await group.reduce(into: Set<Identity>()) { $0.insert($1) }
+    }
+    #expect(found.count == 1)
+    #expect(try await store.users() == Array(found))
+  }
+
+  @Test(arguments: Backend.all)
   func `an outbox keeps its effects in order until they are acknowledged`(_ backend: Backend) async throws {
     let store = try await SuiteUser(backend).user.service("counter")
     func change(_ effects: [JSONValue], _ records: [RecordChange] = []) -> StateChange {
