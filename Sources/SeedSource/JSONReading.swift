@@ -117,14 +117,16 @@ extension JSONReading {
     }
   }
 
-  /// Leaves out the faults that follow another one on its line or the next.
+  /// Leaves out the faults that follow another one on its line or the next; the same fault, such as `;` for a
+  /// comma, behind the brackets of a nested object, too.
   fileprivate mutating func joinNeighbours(in file: SourceFile) {
     var joined: [SyntaxFault] = []
     var head: (index: Int, end: Int)?
     for fault in faults {
       if let (index, end) = head, fault.mayFollow {
         let between = file.bytes[min(end, fault.range.start)..<fault.range.start]
-        if between.count(where: { $0 == 0x0A }) <= 1 {
+        let reach = fault.kind == joined[index].kind && fault.mending != nil ? 3 : 1
+        if between.count(where: { $0 == 0x0A }) <= reach {
           joined[index].consequence = joined[index].consequence ?? .others
           joined[index].join(fault.mending)
           head = (index, max(end, fault.range.end))
