@@ -245,13 +245,15 @@ struct PageTests {
       ("TODO", "shape/text-length"), ("todo", "shape/text-length"), ("Lorem ipsum", "shape/text-length"),
       ("fixme later, when there is time", "characters/leftover"),
       ("LEAVE A TYPO IN THE CHAT TODAY", "voice/shouting"),
-      ("You are enough.", "voice/wellness-word"),
+      ("You are enough.", "voice/wellness-word"), ("{{prompt}}", "shape/text-length"),
+      ("<prompt>", "shape/text-length"), ("[insert prompt]", "characters/leftover"),
+      ("{{ what they are to do on the day }}", "characters/leftover"), ("%@", "shape/text-length"),
     ] {
       try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
       let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
       let found = run.out.split(separator: "\n").filter { $0.contains("(fix #1, prompt)") }
       #expect(found.count == 1 && found[0].contains(rule), "\(run.out)")
-      if rule == "shape/text-length" { #expect(found[0].contains("is a note to oneself"), "\(run.out)") }
+      if rule == "shape/text-length" { #expect(found[0].contains(", and would be shown"), "\(run.out)") }
     }
   }
 
