@@ -101,6 +101,8 @@ extension FileDecoder {
       if JSONParser.isScalar(bare) {
         fault.remedy = "Write it without quotes: \(bare)."
         fault.repair = rewriting(node, as: bare, "remove the quotes")
+      } else if let unit = ["Seconds", "Minutes", "Days"].first(where: plan.name.hasSuffix) {
+        fault.remedy = "Write the number of \(unit.lowercased()), without quotes."
       }
     } else if let names = plan.vocabulary?.names {
       fault.remedy = "It is one of \(names.joined(separator: ", "))."

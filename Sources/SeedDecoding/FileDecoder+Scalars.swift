@@ -122,7 +122,7 @@ extension FileDecoder {
       let isPair = byte == 0x0D && index + 1 < unescaped.bytes.count && unescaped.bytes[index + 1] == 0x0A
       let end = content.start + Int(unescaped.sourceOffsets[index + (isPair ? 2 : 1)])
       // A raw control character has been reported by the parser.
-      guard end - start > 1 else { continue }
+      guard tree.file.bytes[start] == UInt8(ascii: "\\") else { continue }
       if counts(.controlCharacter) { continue }
       var fault = controlCharacter(byte, ByteRange(start, end))
       if byte == 0x0A || byte == 0x0D, !Self.partsWords(unescaped.bytes, at: index, isPair ? 2 : 1) {

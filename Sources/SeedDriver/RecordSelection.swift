@@ -19,7 +19,7 @@ struct RecordSelection {
     for operand in operands {
       if operand == "-" || !FileSystem.isMissing(operand) {
         paths.append(ContentPath.harmless(operand))
-      } else if let place = Self.place(operand) {
+      } else if let place = ContentPath.line(operand), !FileSystem.isMissing(place.path) {
         lines.append(place)
       } else if !operand.hasSuffix(".json"),
         TokenShape.recordReference.matches(String(operand.drop { $0 == "#" }))
@@ -33,19 +33,6 @@ struct RecordSelection {
     if isOfRecords, paths.count > 1 {
       throw .usage("name records and one content folder, or content files, but not both")
     }
-  }
-
-  /// `FILE:LINE` or `FILE:LINE:COLUMN` of a file that is there.
-  private static func place(_ operand: String) -> (path: String, line: Int)? {
-    var rest = operand[...]
-    for _ in 0..<2 {
-      guard let colon = rest.lastIndex(of: ":"), let line = Int(rest[rest.index(after: colon)...]) else {
-        return nil
-      }
-      rest = rest[..<colon]
-      if !FileSystem.isMissing(String(rest)) { return (ContentPath.harmless(String(rest)), line) }
-    }
-    return nil
   }
 
   /// The content folder that the records are of.
@@ -81,7 +68,7 @@ struct RecordSelection {
     }
     let catalog = run.catalog
     let ranges = try records(in: catalog).map { index in
-      (file: Int(catalog.records[Int(index)].fileIndex), range: Self.range(of: Int(index), catalog))
+      (file: Int(catalog.records[Int(index)].fileIndex), range: catalog.range(ofRecord: Int(index)))
     }
     func isNamed(_ place: Place) -> Bool {
       ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
@@ -98,44 +85,28 @@ struct RecordSelection {
   func records(in catalog: Catalog) throws(RunError) -> Set<UInt32> {
     var indices: Set<Int> = []
     for name in names {
-      let record = try record(named: name, catalog)
+      let named = Set(try records(named: name, catalog).map(\.name))
       // Of a copy key the catalogue's record and what each voice says.
       indices.formUnion(
         catalog.records.indices.filter { index in
-          catalog.records[index].kind.hasNamedRecords && catalog.name(of: UInt32(index)) == record.name
+          catalog.records[index].kind.hasNamedRecords
+            && catalog.name(of: UInt32(index)).map(named.contains) ?? false
         }
       )
     }
     for (path, line) in lines {
-      let file = try world { () throws(FileError) in try FileSystem.realPath(of: path) }
-      let found = catalog.records.indices.filter { index in
-        let record = catalog.records[index]
-        let source = catalog.sources[Int(record.fileIndex)]
-        let own = source.origin.flatMap { try? FileSystem.realPath(of: $0.path) }
-        guard own == file else { return false }
-        let range = Self.range(of: index, catalog)
-        let bytes = source.bytes
-        let first = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
-        return (first...first + bytes[range].count { $0 == 0x0A }).contains(line)
+      guard let found = catalog.records(onLine: line, of: path), !found.isEmpty else {
+        throw .world(path: "\(path):\(line)", message: "no record stands there")
       }
-      guard !found.isEmpty else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
       indices.formUnion(found)
     }
     return Set(indices.map { UInt32($0) })
   }
 
-  private func record(named name: String, _ catalog: Catalog) throws(RunError) -> NamedRecord {
-    do throws(RunError) { return try catalog.record(named: name) } catch {
+  private func records(named name: String, _ catalog: Catalog) throws(RunError) -> [NamedRecord] {
+    do throws(RunError) { return try catalog.records(named: name) } catch {
       guard case .world(_, let message, _) = error else { throw error }
       throw .world(path: name, message: "there is no such file or folder, and \(message)")
     }
-  }
-
-  /// The bytes of a record; of a copy entry with its key.
-  private static func range(of index: Int, _ catalog: Catalog) -> Range<Int> {
-    let record = catalog.records[index]
-    let tree = catalog.trees[Int(record.fileIndex)]
-    let start = record.kind == .copyTable ? record.nameNode : record.node
-    return tree[start].range.start..<tree[record.node].range.end
   }
 }

@@ -107,12 +107,15 @@ package struct Plant: Hashable, Sendable {
       high: seed & ~0xF000 | 0x4000,
       low: second.value & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     )
+    let shortID = "\(identity)".prefix(8)
+    // A number above all others would tell.
+    let highest = hosts.compactMap { UInt64($0.operand) }.max()
     return Reviewable(
       kind: field.kind,
       name: "\(identity)",
       label: field == .body
-        ? "\(host.labels[.microEducation]) \("\(identity)".prefix(8)) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
-        : "\(host.labels[.fixes]) #\(seed % 900 + 1)",
+        ? "\(host.labels[.microEducation]) \(shortID) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
+        : "\(host.labels[.fixes]) \(highest.map { "#\(seed % $0 + 1)" } ?? "\(shortID)")",
       leaves: leaves,
       locale: locale
     )

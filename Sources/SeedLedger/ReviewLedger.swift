@@ -66,7 +66,9 @@ package struct ReviewLedger: Sendable {
   package func objections(to record: Reviewable) -> [Objection] {
     let reviews = current(record).filter { isTrusted($0.reviewer) }
     let objections = reviews.filter { review in
-      review.verdict == .object && (review.question.flatMap { rubric?.question($0) } != nil || rubric == nil)
+      // One without a question is none of a rubric's that has changed.
+      review.verdict == .object
+        && (rubric.map { rubric in review.question.map { rubric.question($0) != nil } ?? true } ?? true)
     }
     let persons = objections.filter { $0.reviewer.kind == .person }
     let isPassed = reviews.contains { $0.reviewer.kind == .person && $0.verdict == .pass }

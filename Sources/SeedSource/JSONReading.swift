@@ -117,14 +117,16 @@ extension JSONReading {
     }
   }
 
-  /// Leaves out the faults that follow another one on its line or the next.
+  /// Leaves out the faults that follow another one on its line or the next, and those that go on with it: `;`
+  /// for every comma is one mistake.
   fileprivate mutating func joinNeighbours(in file: SourceFile) {
     var joined: [SyntaxFault] = []
     var head: (index: Int, end: Int)?
     for fault in faults {
       if let (index, end) = head, fault.mayFollow {
         let between = file.bytes[min(end, fault.range.start)..<fault.range.start]
-        if between.count(where: { $0 == 0x0A }) <= 1 {
+        let isNear = between.count { $0 == 0x0A } <= 1
+        if isNear || fault.kind == joined[index].kind && fault.goesOn(behind: between) {
           joined[index].consequence = joined[index].consequence ?? .others
           joined[index].join(fault.mending)
           head = (index, max(end, fault.range.end))
@@ -185,6 +187,12 @@ extension SyntaxFault {
     mending?.replacements += other.replacements
     if other.proof.rawValue > own.proof.rawValue { mending?.proof = other.proof }
     if other.isUnsafe { mending?.isUnsafe = true }
+  }
+
+  /// Whether it goes on with the same fault before it: no line between them ends in a comma, as it should.
+  fileprivate func goesOn(behind between: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    mending?.proof == .syntax
+      && !between.split(separator: 0x0A).contains { $0.last { $0 > 0x20 } == UInt8(ascii: ",") }
   }
 
   /// Whether it may come of a fault of syntax right before it.

@@ -44,6 +44,32 @@ package enum ContentPath {
     }
     return try contentFolder(in: path)
   }
+
+  /// The folder that an operand names, else the one that the file of a record's `FILE:LINE` lies in, or the
+  /// default.
+  package static func folder(_ path: String?, of record: String?) throws(RunError) -> Folder {
+    if path == nil, let file = record.flatMap(line)?.path, !FileSystem.isMissing(file),
+      let home = try ContentHome(of: references([file]))
+    {
+      return home.folder
+    }
+    return try folder(path)
+  }
+
+  /// What `FILE:LINE` or `FILE:LINE:COLUMN` names; nil for anything else.
+  package static func line(_ operand: String) -> (path: String, line: Int)? {
+    var found: (path: String, line: Int)?
+    var rest = operand[...]
+    for _ in 0..<2 {
+      guard let colon = rest.lastIndex(of: ":"), let line = Int(rest[rest.index(after: colon)...]) else {
+        break
+      }
+      rest = rest[..<colon]
+      found = (harmless(String(rest)), line)
+      if !FileSystem.isMissing(String(rest)) { break }
+    }
+    return found
+  }
 }
 
 extension ContentPath {

@@ -307,6 +307,20 @@ struct FileDecoderTests {
     #expect(field.suggestion == "number")
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `a line break inside a text is one finding`(_ lineBreak: String) throws {
+    let text = fixText(["prompt": "\"Let one\(lineBreak)thing stand today.\""])
+    let found = try findings("fixes.json", text).filter { $0.hasPrefix("syntax/control-character") }
+    #expect(found.count == 1, "\(found)")
+  }
+
+  @Test
+  func `a duration in words is asked for in seconds`() throws {
+    let value = #"{"timed": {"durationSeconds": "5 min"}}"#
+    let catalog = try decode("fixes.json", fixText(["interactionType": "\"timed\"", "configuration": value]))
+    #expect(catalog.diagnostics.map(\.remedy) == ["Write the number of seconds, without quotes."])
+  }
+
   @Test
   func `a message has the article that its noun takes`() throws {
     let messages = try decode("approvals.json", #"[{"x": 1}]"#).diagnostics.map(\.message)

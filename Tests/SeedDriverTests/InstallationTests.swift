@@ -126,7 +126,7 @@ struct InstallationTests {
     (["seedtool", "diff", "--format", "sar"], "sarif\n"),
     (["seedtool", "simulate", "--format", "h"], "html\n"),
     (["seedtool", "new", "key", "--product", "pre"], "pressure\n"),
-    (["seedtool", "check", "a f"], "a file\n"),
+    (["seedtool", "check", "a f"], "a file\n"), (["seedtool", "explain", "quiz"], "quiz\n"),
   ])
   func `bash completes commands, options, values, rules and files`(words: [String], expected: String) throws {
     let table = #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#

@@ -77,6 +77,9 @@ struct ListTests {
     #expect(run.out.contains(#""inlineComment": null"#))
     #expect(run.err.hasPrefix("Nearest to it; ") && run.err.contains("\n#2 · "), "\(run.err)")
     #expect(try folder.run("check", "--ignore", "quota,housekeeping").code == 0)
+    // A number stands for a fix, whose text is no new one.
+    let near = try folder.run("new", "fix", "--bug", "need-to-be-busy", "--like", "2")
+    #expect(near.out.contains(#""prompt": """#) && near.err.contains("\n#2 · "), "\(near.out)\(near.err)")
   }
 
   @Test(arguments: [20, 40, 80, 120])

@@ -169,7 +169,7 @@ struct PageTests {
     let tidbit = try folder.run("show", "tidbit", "1")
     #expect(tidbit.code == 0 && tidbit.out.contains("A full calendar"), "\(tidbit.err)")
     #expect(try folder.run("show", "tidbit 1 (need-to-be-busy), body").out == tidbit.out)
-    #expect(try folder.run("show", "fixes.json:999").err.contains("no line 999"))
+    #expect(try folder.run("show", "fixes.json:999").err.contains("999: no record stands there"))
   }
 
   @Test(arguments: ["streak.longest, variant 1, body", "brutal streak.longest", "key streak.longest, role"])
@@ -191,18 +191,23 @@ struct PageTests {
   }
 
   @Test
-  func `show says that another fix has the number`() throws {
-    let second = SmallContent.fix(2).replacing("\"number\": 2", with: "\"number\": 1")
-    try folder.write("content/fixes.json", "[\n\(SmallContent.fix(1)),\n\(second)\n]\n")
-    let run = try folder.run("show", "1")
-    #expect(run.code == 0 && run.out.hasPrefix("FIX #001\n"), "\(run.err)")
-    let id = "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3"
-    // Where it stands, first.
-    #expect(
-      run.err == "content/fixes.json:3\nAnother fix has the number 1: `seedtool show \(id)` shows it\n"
-    )
-    let other = try folder.run("show", id).err
-    #expect(other.hasPrefix("content/fixes.json:") && !other.contains("Another"), "\(other)")
+  func `a line of a file finds its content, however the file is named`() throws {
+    let other = try Workspace([:])
+    try folder.write("apps/dmg/content/fixes.json", "[\n\(SmallContent.fix(1))\n]\n")
+    try folder.write("apps/dmg/content/bugs.json", SmallContent.bugs)
+    try folder.write("apps/dmg/content/seedtool.json", SmallContent.configuration)
+    for name in ["./content/fixes.json:14", "content/../content/fixes.json:14:3"] {
+      let run = try folder.run("show", name)
+      #expect(run.out.hasPrefix("FIX #002\n"), "\(name): \(run.err)")
+    }
+    for name in ["apps/dmg/content/fixes.json:4", "content/fixes.json:4"] {
+      let run = try other.run("show", folder.path(name))
+      #expect(run.out.hasPrefix("FIX #001\n"), "\(name): \(run.err)")
+    }
+    let run = try folder.run("retire", "apps/dmg/content/fixes.json:4", "--reason", "Nobody did it.")
+    #expect(run.code == 0 && run.out.hasPrefix("apps/dmg/content/retired.json"), "\(run.err)")
+    let foreign = try folder.run("show", other.path("content/fixes.json:4"), "content")
+    #expect(foreign.code == 2 && foreign.err.contains("there is no record"), "\(foreign.err)")
   }
 
   @Test
@@ -240,13 +245,15 @@ struct PageTests {
       ("TODO", "shape/text-length"), ("todo", "shape/text-length"), ("Lorem ipsum", "shape/text-length"),
       ("fixme later, when there is time", "characters/leftover"),
       ("LEAVE A TYPO IN THE CHAT TODAY", "voice/shouting"),
-      ("You are enough.", "voice/wellness-word"),
+      ("You are enough.", "voice/wellness-word"), ("{{prompt}}", "shape/text-length"),
+      ("<prompt>", "shape/text-length"), ("[insert prompt]", "characters/leftover"),
+      ("{{ what they are to do on the day }}", "characters/leftover"), ("%@", "shape/text-length"),
     ] {
       try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
       let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
       let found = run.out.split(separator: "\n").filter { $0.contains("(fix #1, prompt)") }
       #expect(found.count == 1 && found[0].contains(rule), "\(run.out)")
-      if rule == "shape/text-length" { #expect(found[0].contains("is a note to oneself"), "\(run.out)") }
+      if rule == "shape/text-length" { #expect(found[0].contains(", and would be shown"), "\(run.out)") }
     }
   }
 

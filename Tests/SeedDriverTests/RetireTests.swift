@@ -53,6 +53,78 @@ struct RetireTests {
     #expect(new.out.contains("\"number\": 3"))
   }
 
+  @Test(arguments: ["tidbit 2", "bug 2", "key 2", "tidbit #2, body", "0"])
+  func `a noun is never taken for another kind's`(_ name: String) throws {
+    let folder = try Workspace(Self.tabs)
+    for arguments in [["show", name], ["retire", name, "--reason", "Nobody did it."]] {
+      let run = try Tool.run(arguments, in: folder)
+      #expect(
+        run.code == 2 && run.err.contains("there is no record \(name.prefix { $0 != "," })\n"),
+        "\(run.err)"
+      )
+    }
+    #expect(try folder.text("content/retired.json") == "[]\n")
+  }
+
+  private static let secondTidbit = "5d0c7e91-2b6f-4a38-8e14-9f7ac03b62d5"
+
+  /// A content with words of its own, tidbits in a folder and a fix without a number.
+  private static func folders() throws -> Workspace {
+    let labels = #""labels": { "tidbit": "nugget", "fix": "task" }, "rules""#
+    let folder = try Workspace([
+      "seedtool.json": SmallContent.configuration.replacing("\"rules\"", with: labels),
+      "fixes.json": "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2))\n]\n"
+        .replacing("\"number\": 2,", with: ""),
+      "micro_education/a.json": SmallContent.tidbits,
+      "micro_education/b.json": SmallContent.tidbits.replacing("need-to-be-busy", with: "need-to-be-liked")
+        .replacing("e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b", with: secondTidbit)
+        .replacing(" Skipping kept it closed.", with: " Skipping answered it"),
+    ])
+    _ = try folder.shell("rm content/micro_education.json")
+    #expect(try folder.run("new", "bug", "need-to-be-liked").code == 0)
+    return folder
+  }
+
+  @Test
+  func `records are found by what findings call them, and refused where that is not one`() throws {
+    let folder = try Self.folders()
+    let check = try folder.run("check", "--format", "concise", "--ignore", "quota").out
+    for name in ["nugget 1 (need-to-be-liked), body", "the 2nd task of the file"] {
+      #expect(check.contains(name), "\(check)")
+    }
+    let second = try folder.run("show", Self.secondTidbit)
+    #expect(second.code == 0 && second.out.contains("answered it"), "\(second.err)")
+    #expect(try folder.run("show", "nugget 1 (need-to-be-liked), body").out == second.out)
+    for name in [["nugget", "1"], ["tidbit 1"], ["nugget 1, body"]] {
+      let run = try Tool.run(["show"] + name, in: folder)
+      #expect(run.code == 2 && run.err.contains("1 is more than one record: e9a35d70-"), "\(run.err)")
+      #expect(run.err.contains("\(Self.secondTidbit) (content/micro_education/b.json:3); name one by its id"))
+    }
+    let faulty = try folder.run("show", "the", "2nd", "task", "of", "the", "file", "content")
+    #expect(faulty.err.contains("the record has a fault"), "\(faulty.out)\(faulty.err)")
+    let task = try folder.run("retire", "the 2nd task of the file", "--reason", "Said.")
+    #expect(task.out.contains("look out of a window"), "\(task.out)\(task.err)")
+    #expect(try folder.run("show", "task", "1").out.hasPrefix("TASK #001\n"))
+    let refused = try folder.run("retire", "nugget 1", "--reason", "Said.")
+    #expect(refused.code == 2 && refused.err.contains("more than one record"), "\(refused.err)")
+    let run = try folder.run("retire", "nugget 1 (need-to-be-liked)", "--reason", "Said.")
+    #expect(run.code == 0 && run.out.contains(Self.secondTidbit), "\(run.out)\(run.err)")
+    #expect(try folder.text("content/micro_education/a.json") == SmallContent.tidbits)
+  }
+
+  @Test
+  func `a number that two fixes have retires neither`() throws {
+    let twice =
+      "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2).replacing("\"number\": 2", with: "\"number\": 1"))\n]\n"
+    let folder = try Workspace(["fixes.json": twice])
+    for arguments in [["show", "1"], ["retire", "fix #1", "--reason", "Said."]] {
+      let run = try Tool.run(arguments, in: folder)
+      #expect(run.code == 2 && run.err.contains("1 is more than one record: 7c1f3a52-"), "\(run.err)")
+      #expect(run.err.contains("(content/fixes.json:3), 0b86d94e-"), "\(run.err)")
+    }
+    #expect(try folder.text("content/fixes.json") == twice)
+  }
+
   @Test
   func `a copy key goes from the catalogue and from every table`() throws {
     func key(_ name: String) -> String {

@@ -305,6 +305,28 @@ struct ReviewTests {
     #expect(run.err == "Took 3 verdicts of judge.py: 1 pass, 1 object, 1 unsure; 0 waiting\n")
   }
 
+  @Test
+  func `an objection that says nothing is found, and a ledger that breaks off counts nothing`() throws {
+    let folder = try content()
+    let packet = try #require(try packets(folder).first)
+    #expect(try take(folder, [objection(packet, quote: "one task")], "--owner", "Ada").code == 0)
+    let ledger = try folder.text("content/reviews.json")
+    let bare = ledger.replacing(/"pointer".*"verdict"/, with: "\"verdict\"")
+      .replacing(/"quote".*"digest"/, with: "\"digest\"")
+    try folder.write("content/reviews.json", bare)
+    let check = try folder.run("check", "--ignore", "quota", "--format", "concise")
+    #expect(
+      check.out.contains("an objection needs its `question`, `quote` and `reason`"),
+      "\(bare)\(check.out)"
+    )
+    try folder.write("content/reviews.json", String(ledger.dropLast(4)))
+    let cut = try folder.run("check", "--ignore", "quota")
+    #expect(
+      cut.err.contains("Meaning is reviewed, not checked: how much is unknown until reviews.json"),
+      "\(cut.err)"
+    )
+  }
+
   // MARK: - Measuring
 
   @Test
@@ -339,6 +361,42 @@ struct ReviewTests {
     let again = try judge(passing, "--reviewer", "other", in: folder)
     #expect(again.err == "Took 3 verdicts of other: 3 pass; 0 waiting\n", "\(again.err)")
     #expect(try folder.run("review", "score").out.contains("command sed, below the floor: counts as unsure"))
+  }
+
+  @Test
+  func `a planted record has no neighbour with its own prompt, and no number above the others`() throws {
+    let folder = try Workspace([
+      "rubric.json": Self.rubric.replacing(#""parts": ["prompt"]"#, with: #""kinds": ["fix"]"#)
+    ])
+    let plants = (1...12).map {
+      #"{ "question": "is-doable", "answer": "no", "field": "inlineComment", "text": "Busy people sat \#($0) times." }"#
+    }
+    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
+    let run = try folder.run(
+      "review",
+      "next",
+      "--calibrate",
+      "--planted",
+      "plants.jsonl",
+      "--count",
+      "100",
+      "--format",
+      "jsonl"
+    )
+    var plantCount = 0
+    for line in run.out.split(separator: "\n") {
+      let packet = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let texts = try #require(packet["texts"] as? [[String: Any]])
+      let neighbors = try #require(packet["neighbors"] as? [[String: Any]]).compactMap {
+        $0["text"] as? String
+      }
+      let prompt = texts.first { $0["pointer"] as? String == "/prompt" }?["text"] as? String
+      if let prompt { #expect(!neighbors.contains { $0.contains(prompt) }, "\(line)") }
+      guard line.contains("Busy people sat") else { continue }
+      plantCount += 1
+      #expect(["fix #1", "fix #2"].contains(packet["label"] as? String), "\(line)")
+    }
+    #expect(plantCount > 0, "\(run.out)\(run.err)")
   }
 
   @Test

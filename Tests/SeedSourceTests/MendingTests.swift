@@ -46,6 +46,16 @@ struct MendingTests {
     }
   }
 
+  @Test
+  func `a semicolon for every comma of a nested record is one fault, and is mended`() throws {
+    let text = Self.sound.replacing(",\n", with: ";\n")
+    let faults = JSONParser.read(SourceFile(path: "a.json", text: text)).faults
+    #expect(faults.count == 1, "\(faults.map(\.range))")
+    let commas = try #require(faults.first?.mending?.replacements)
+    #expect(commas.count == text.utf8.count { $0 == UInt8(ascii: ";") })
+    #expect(commas.allSatisfy { $0.text == "," })
+  }
+
   static let damages = [
     Damage("  },\n  {\n    \"id\": \"b\"", "    \"id\": \"b\"", "two records run into one here"),
     Damage("\n  },\n  {\n    \"id\": \"b\"", ",\n    \"id\": \"b\"", "two records run into one here"),

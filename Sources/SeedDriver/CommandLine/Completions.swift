@@ -63,7 +63,7 @@ enum Completions {
   /// The words that a command takes before any file.
   static func words(of command: CommandName) -> [String] {
     switch command {
-    case .explain: rules + FieldPage.names.filter { !$0.hasPrefix("$") }
+    case .explain: rules + FieldPage.names.filter { !$0.hasPrefix("$") && !$0.contains(" ") }
     case .accept: rules
     case .words: ["list", "add", "remove"]
     case .new: NewCommand.Kind.allCases.map(\.rawValue)

@@ -108,7 +108,8 @@ enum OptionName: String, CaseIterable {
     case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
     case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
-    case (.like, .new): "the idea in a sentence: it becomes the text, and what is nearest to it is shown"
+    case (.like, .new):
+      "the idea in a sentence, which becomes the text, or a fix's number: what is nearest is shown"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"

@@ -28,7 +28,7 @@ struct AcceptCommand: Command {
     }
     let today = try Today.date(arguments)
     let (reason, until, owner) = try answers(today)
-    let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
+    let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first, of: arguments.operands[1])
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let checked = try LintRun(.folder(folder), arguments, console, today: today)
       let record = try checked.catalog.record(named: arguments.operands[1])

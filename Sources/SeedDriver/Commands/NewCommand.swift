@@ -111,8 +111,13 @@ struct NewCommand: Command {
 
   private static let cousinCount = 3
 
-  /// The idea as JSON text; an empty one where none was given.
-  private func idea() -> String { "\"\(JSONWriter.escape(arguments.value(.like) ?? ""))\"" }
+  /// The idea as JSON text; an empty one where none was given, or that of another fix.
+  private func idea(_ catalog: Catalog) throws(RunError) -> String {
+    guard let idea = arguments.value(.like), try arguments.draft(idea, in: catalog).own == nil else {
+      return "\"\""
+    }
+    return "\"\(JSONWriter.escape(idea))\""
+  }
 
   private func newBug(_ slug: String, _ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError)
     -> String
@@ -151,7 +156,7 @@ struct NewCommand: Command {
     known["type"] = "\"\(try arguments.name(.type, FixType.self) ?? .daily)\""
     known["severity"] = "\"\(try arguments.name(.severity, FixSeverity.self) ?? .low)\""
     known["interactionType"] = "\"\(interaction)\""
-    known["prompt"] = idea()
+    known["prompt"] = try idea(catalog)
     return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
       .text(of: RecordTable.fix, indent: "")
   }
@@ -161,7 +166,7 @@ struct NewCommand: Command {
       "id": "\"\(mint.identity())\"",
       "bugSlug": "\"\(try bug(catalog))\"",
       "trigger": "\"\(try arguments.name(.trigger, EducationTrigger.self) ?? .general)\"",
-      "body": idea(),
+      "body": try idea(catalog),
     ]
     return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "")
   }

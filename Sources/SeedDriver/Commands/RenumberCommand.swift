@@ -19,7 +19,7 @@ struct RenumberCommand: Command {
       let kind = try world { () throws(FileError) in try FileSystem.kind(of: first) }
       if operands.count == 2 || kind != .folder { name = operands.popFirst() }
     }
-    let folder = try ContentPath.folder(operands.first)
+    let folder = try ContentPath.folder(operands.first, of: name)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let catalog = try ContentPath.folder(folder).load(console).catalog
       let changed = try fixes(named: name, catalog)
@@ -81,9 +81,6 @@ struct RenumberCommand: Command {
         path: catalog.folder ?? "content",
         message: "no other fix has the number \(fix.number), and histories may refer to it"
       )
-    }
-    if sharers[fix.number] ?? 0 > 1, UInt32(name.drop { $0 == "#" }) != nil {
-      throw .usage("several fixes have the number \(fix.number): name one by its id")
     }
     return [fix]
   }

@@ -17,7 +17,7 @@ struct RetireCommand: Command {
     }
     let reason = try arguments.line(.reason).required { "--reason is missing: why is it withdrawn?" }
     let today = try Today.date(arguments)
-    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
+    let folder = try ContentPath.folder(arguments.operands.dropFirst().first, of: name)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let catalog = try ContentPath.folder(folder).load(console).catalog
       let record = try catalog.record(named: name)

@@ -14,29 +14,25 @@ struct ShowCommand: Command {
   let console: Console
 
   func run() throws(RunError) -> Int32 {
-    var operands = arguments.operands[...]
-    guard var name = operands.popFirst() else {
+    // As findings say it, without quotes: `seedtool show tidbit 301`.
+    var words = arguments.operands
+    let path = words.count > 1 ? words.last.flatMap { Self.isPath($0) ? $0 : nil } : nil
+    if path != nil { words.removeLast() }
+    if words.isEmpty {
       throw .usage("name one record: `seedtool show 42`, `seedtool show notification.tier1.midpoint`")
     }
-    // As findings say it, without quotes: `seedtool show tidbit 301`.
-    if ["fix", "tidbit", "bug", "key"].contains(name), let rest = operands.popFirst() { name += " \(rest)" }
-    if operands.count > 1 { throw .usage("`\(operands[operands.startIndex + 1])` is one operand too many") }
-    let folder = try ContentPath.folder(operands.first)
+    let name = words.joined(separator: " ")
+    let folder = try ContentPath.folder(path, of: name)
     let catalog = try ContentPath.folder(folder).load(console).catalog
     let record = try catalog.record(named: name)
     guard let text = try text(of: record, catalog) else { throw Catalog.faulty(name) }
     console.out(SafeText(lines: text))
     for place in places(of: record, catalog) { console.status("\(place)\n") }
-    // A number that two branches took.
-    let number = catalog.fixes.first { $0.record == record.index }?.number ?? 0
-    let others = catalog.fixes.filter { $0.number == number && number > 0 && $0.record != record.index }
-    for other in others where record.name != name {
-      let id = catalog.name(of: other.record) ?? ""
-      let command = catalog.command(["show", id])
-      let message = "Another fix has the number \(number): `\(command)` shows it\n"
-      console.status(SafeText(lines: catalog.labels.naming(message)))
-    }
     return 0
+  }
+
+  private static func isPath(_ operand: String) -> Bool {
+    operand.contains("/") || (try? FileSystem.kind(of: operand)) == .folder
   }
 
   /// Where the record stands; of a copy key, what each voice says.

@@ -94,13 +94,15 @@ struct ReviewDesk {
       isKin($0) && $0.kind == .copy && $0.fact("key") == record.fact("key")
     }
     if let draft = record.texts.first(where: { $0.part != .copyTitle }) {
-      let kin = ledger.records.filter { other in
+      let others = ledger.records.filter { other in
         isKin(other) && !neighbors.contains { $0.name == other.name }
       }
-      let texts = kin.map { $0.texts.map(\.value).joined(separator: ". ") }
-      let near = SharedIdeas(texts.map { IdeaFeatures(of: $0) })
+      // A planted comment stands under a real record's prompt, beside which it would be known as planted.
+      let kin = others.map { (record: $0, texts: $0.texts.map(\.value)) }
+        .filter { !$0.texts.contains(draft.value) }
+      let near = SharedIdeas(kin.map { IdeaFeatures(of: $0.texts.joined(separator: ". ")) })
         .cousins(of: IdeaFeatures(of: draft.value), from: 10)
-      neighbors += near.prefix(3).map { kin[$0.index] }
+      neighbors += near.prefix(3).map { kin[$0.index].record }
     }
     return ReviewPacket(
       record,

@@ -21,6 +21,12 @@ struct ReviewSummary {
   static func line(of run: LintRun) -> String? {
     let missing = run.allFindings.all.filter { $0.rule == "review/missing" }
     let catalog = run.catalog
+    if catalog.gaps.contains(where: { $0.kind == .reviews && $0.cause == .unreadable }),
+      catalog.fileIndex(of: .rubric) != nil
+    {
+      return
+        "Meaning is reviewed, not checked: how much is unknown until \(ContentKind.reviews.path).json is mended"
+    }
     let kinds = [
       catalog.bugs.isEmpty, catalog.fixes.isEmpty, catalog.tidbits.isEmpty, catalog.copyEntries.isEmpty,
     ]

@@ -75,7 +75,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
       end = range.upperBound + (what == "a tag" ? 40 : 24)
       let quoted = "`\(Excerpt.of(words.string(range)))`"
       var finding = words.text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
-      if what == Self.note { finding.relations.causes = [.unwritten] }
+      if what == Self.note || isWhole(range, what, words) { finding.relations.causes = [.unwritten] }
       findings.report(finding, remedy: "Take it out, or write what it stands for.")
     }
   }
@@ -92,6 +92,15 @@ struct Leftover: WordRule, RuleWithoutOptions {
 
   /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
   private static let note = "a note to oneself"
+
+  /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it.
+  private func isWhole(_ range: Range<Int>, _ what: String, _ words: WordView) -> Bool {
+    let bytes = words.text.bytes
+    let close = range.count == 2 ? bytes[range.upperBound...].firstIndex { "}>]".utf8.contains($0) } : nil
+    let end = close ?? range.upperBound
+    return what != "Markdown"
+      && words.words.allSatisfy { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= end }
+  }
 
   /// Words that are notes to oneself, some of them only in capitals, before a colon or alone.
   private static let notes = WordSet(

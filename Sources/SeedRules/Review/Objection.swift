@@ -67,9 +67,13 @@ struct Objection: RunRule, RuleWithoutOptions {
       let quote = review.quote, let text = record.texts.first(where: { $0.pointer == review.pointer }),
       let range = Quote.range(of: quote, in: text.value)
     else {
-      let message = "the words that this objects to do not stand in the text"
+      let isWhole = review.question != nil && review.reason != nil && review.quote != nil
+      let message =
+        isWhole
+        ? "the words that this objects to do not stand in the text"
+        : "an objection needs its `question`, `quote` and `reason`"
       var finding = Self.finding(message, at: review, catalog)
-      finding.remedy = "`seedtool review take` writes no such line; remove it, or mend its pointer and quote."
+      finding.remedy = "`seedtool review take` writes no such line; remove it, or mend it."
       return finding
     }
     let kind = review.reviewer.kind == .command ? "the command " : ""

@@ -42,7 +42,19 @@ package enum SimulationProfile: String, CaseIterable, Sendable {
     var no = 150
   }
 
-  /// What stands behind "users" in a sentence.
+  /// What stands behind "users" in a sentence on Pressure.
+  var usersOfPressure: String {
+    switch self {
+    case .diligent, .quiet: "who nearly always answer YES"
+    case .skipper: "who often set nothing"
+    case .crasher: "who often answer NO"
+    case .oneBug: "with one commitment a day"
+    case .threeBugs, .allFive: "with three commitments a day"
+    case .irregular: "who come in spells"
+    }
+  }
+
+  /// The same on EgoFix.
   var users: String {
     switch self {
     case .diligent: "who do nearly every fix"

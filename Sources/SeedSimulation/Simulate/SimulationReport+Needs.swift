@@ -23,8 +23,9 @@ extension WritingNeed: CustomStringConvertible {
     let noun = more == 1 ? (kind == .fixes ? "fix" : "\(kind.rawValue.dropLast())") : kind.rawValue
     let what = bug.map { "\($0): write \(more) \(pool) \(noun)" } ?? "\(pool): write \(more) \(noun)"
     let days = "\(freshDays) day\(freshDays == 1 ? "" : "s")"
+    let users = kind == .texts ? profile.usersOfPressure : profile.users
     let own = have == 1 ? "the 1 there is lasts" : "the \(have) there are last"
-    return "\(what) (\(own) \(days) for users \(profile.users))"
+    return "\(what) (\(own) \(days) for users \(users))"
   }
 }
 

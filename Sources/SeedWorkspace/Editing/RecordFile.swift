@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedModel
 package import SeedPlatform
 import SeedSource
@@ -66,102 +67,143 @@ extension Catalog {
     return min(max(live, gone), Limits.fixNumber.upperBound) + 1
   }
 
-  /// The record that somebody names as findings do: an id or the beginning of one, a fix's number (`42`,
-  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, with its voice before it or not, or a line
-  /// of a file (`content/fixes.json:21`). What follows of a value inside (`fix #42, prompt`) counts for
-  /// nothing.
+  /// The record that somebody names, as `records(named:)` reads names.
   ///
-  /// - Complexity: O(records); for a line, O(bytes) of its file.
+  /// - Throws: where there is none, or more than one.
   package func record(named name: String) throws(RunError) -> NamedRecord {
-    if let index = try record(at: name) ?? memberOfFile(name) { return named(index) }
-    let end = [", ", " ("].compactMap { name.firstRange(of: $0)?.lowerBound }.min()
-    var name = String(name[..<(end ?? name.endIndex)])
-    let nouns =
-      ["fix", "bug", "key", "tidbit"] + RecordLabels.kinds.map { labels[$0.kind] } + copyTables.map(\.voice)
-    for prefix in nouns.map({ $0 + " " }) where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
+    let found = try records(named: name)
+    if found.count == 1 { return found[0] }
+    let shown = found.prefix(5).map { record in
+      let place = self.place(of: record.index)
+      let file = sources[place.fileIndex]
+      let line = "\(file.path):\(LineIndex(file).line(at: place.range.start) + 1)"
+      return record.name.isEmpty ? line : "\(record.name) (\(line))"
     }
-    let number = UInt32(name.drop { $0 == "#" })
-    if let fix = fixes.first(where: { number != nil && $0.number == number }),
-      let id = self.name(of: fix.record)
-    {
-      return NamedRecord(index: fix.record, name: id, title: "\(label(of: .fixes)) #\(fix.number)")
+    let more = found.count > shown.count ? " and \(found.count - shown.count) more" : ""
+    throw .world(
+      path: folder ?? "content",
+      message:
+        "\(name.upToFirst(", ")) is more than one record: \(shown.joined(separator: ", "))\(more); name one by its id"
+    )
+  }
+
+  /// The records that a name means: an id or the beginning of one, a fix's number (`42`, `#042`, `fix #42`), a
+  /// bug's slug, a copy key, with its voice before it or not, what findings call a record (`tidbit 301`, `the
+  /// 9th fix of the file`), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its kind
+  /// is meant. What follows of a value inside (`fix #42, prompt`) counts for nothing.
+  ///
+  /// - Returns: one record, several where the name does not tell them apart.
+  /// - Throws: where there is none.
+  /// - Complexity: O(records); for a line, O(bytes) of its file.
+  package func records(named name: String) throws(RunError) -> [NamedRecord] {
+    if let (path, line) = ContentPath.line(name), let found = records(onLine: line, of: path) {
+      let named = found.filter { records[$0].kind.hasNamedRecords }
+      if named.isEmpty { throw .world(path: "\(path):\(line)", message: "no record stands there") }
+      return self.named(named)
     }
-    if let bug = bugs.indices.first(where: { slug(ofBug: $0) == name }),
-      let id = self.name(of: bugs[bug].record)
-    {
-      return NamedRecord(index: bugs[bug].record, name: id, title: "\(label(of: .bugs)) \(name)")
+    let label = name.upToFirst(", ")
+    let (kinds, rest) = kinds(beforeName: label)
+    let own = rest.upToFirst(" (")
+    let lowercased = own.lowercased()
+    let candidates = records.indices.filter { kinds.contains(records[$0].kind) }
+    var found: [Int] = []
+    if let number = UInt32(own.drop { $0 == "#" }), number > 0, kinds.contains(.fixes) {
+      found = fixes.filter { $0.number == number }.map { Int($0.record) }
     }
-    if let index = record(withShortID: name) { return named(index) }
-    let lowercased = name.lowercased()
-    for index in records.indices
-    where records[index].kind.hasNamedRecords && records[index].kind != .retired {
-      guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
-      return self.named(UInt32(index))
+    if found.isEmpty, kinds.contains(.bugs) {
+      found = bugs.indices.filter { slug(ofBug: $0) == own }.map { Int(bugs[$0].record) }
     }
-    try refuseIfRetired(name)
+    if found.isEmpty {
+      found = candidates.filter { [own, lowercased].contains(self.name(of: UInt32($0))) }
+    }
+    if found.isEmpty, label.contains(" ") {
+      // The tool's noun is understood where the content has its own.
+      let labels = labels
+      let spellings =
+        [label] + RecordLabels.kinds.map(\.kind).filter(kinds.contains).map { "\(labels[$0]) \(rest)" }
+      found = candidates.filter { index in
+        guard let printed = self.label(ofRecord: index, "") else { return false }
+        return spellings.contains { printed == $0 || printed.hasPrefix("\($0) (") }
+      }
+    }
+    if found.isEmpty, own.count >= 6, own.count < 36, own.allSatisfy({ $0.isHexDigit || $0 == "-" }) {
+      found = candidates.filter { self.name(of: UInt32($0))?.hasPrefix(lowercased) ?? false }
+    }
+    if !found.isEmpty { return named(found) }
+    try refuseIfRetired(own, kinds)
     let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
-    let hint = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
-    throw .world(path: folder ?? "content", message: "there is no record \(name)\(hint)")
+    let hint = NearestName.of(own, among: known).map { "; did you mean \($0)?" } ?? ""
+    throw .world(path: folder ?? "content", message: "there is no record \(label)\(hint)")
+  }
+
+  /// The kinds that the noun before a name stands for, all where there is none, and the name without it.
+  private func kinds(beforeName name: String) -> (kinds: [ContentKind], rest: String) {
+    let labels = labels
+    var nouns = RecordLabels.kinds.map { (name: labels[$0.kind], kind: $0.kind) }
+    // A content may use the tool's noun for another kind.
+    nouns += RecordLabels.kinds.filter { own in !nouns.contains { $0.name == own.name } }
+    for kind in [ContentKind.copyContract, .copyTable] {
+      nouns += (["key", kind.recordName] + copyTables.map(\.voice)).map { ($0, kind) }
+    }
+    nouns = nouns.filter { name.hasPrefix("\($0.name) ") }
+    guard let longest = nouns.map(\.name.count).max() else {
+      return (ContentKind.allCases.filter { $0.hasNamedRecords && $0 != .retired }, name)
+    }
+    return (nouns.filter { $0.name.count == longest }.map(\.kind), String(name.dropFirst(longest + 1)))
+  }
+
+  /// Records that have different names; those of one name are one to whoever names it.
+  private func named(_ indices: [Int]) -> [NamedRecord] {
+    var seen: Set<String> = []
+    return indices.map { named(UInt32($0)) }.filter { $0.name.isEmpty || seen.insert($0.name).inserted }
   }
 
   private func named(_ index: UInt32) -> NamedRecord {
     let own = name(of: index) ?? ""
     let fix = fixes.first { $0.record == index && $0.number > 0 }
+    let bug = bugs.indices.first { bugs[$0].record == index }
     let noun = label(of: records[Int(index)].kind)
-    let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(own)"
+    let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(bug.map { slug(ofBug: $0) } ?? own)"
     return NamedRecord(index: index, name: own, title: title)
   }
 
-  /// The record on a line: `content/fixes.json:21`, with or without a column.
-  private func record(at name: String) throws(RunError) -> UInt32? {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 1, !parts[0].isEmpty, let line = Int(parts[1]), line > 0 else { return nil }
-    let path = parts[0]
-    let fileIndex = sources.files.indices.first {
-      sources[$0].path == path || sources[$0].path.hasSuffix("/\(path)")
+  /// The records that stand on a line of a file, with a part at least; nil where the content has no such file.
+  ///
+  /// - Complexity: O(records + bytes of the file).
+  package func records(onLine line: Int, of path: String) -> [Int]? {
+    let real = try? FileSystem.realPath(of: path)
+    let file = sources.files.indices.first { index in
+      let source = sources[index]
+      guard let real else { return source.path == path || source.path.hasSuffix("/\(path)") }
+      return source.origin.flatMap { try? FileSystem.realPath(of: $0.path) } == real
     }
-    guard let fileIndex else { return nil }
-    let lines = LineIndex(sources[fileIndex])
-    guard line <= lines.lineCount else {
-      throw .world(path: String(path), message: "it has \(lines.lineCount) lines, and no line \(line)")
+    guard let file else { return nil }
+    let lines = LineIndex(sources[file])
+    return records.indices.filter { index in
+      guard Int(records[index].fileIndex) == file else { return false }
+      let range = range(ofRecord: index)
+      return (lines.line(at: range.lowerBound)...lines.line(at: range.upperBound)).contains(line - 1)
     }
-    let range = lines.range(ofLine: line - 1)
-    let found = records.indices.first { index in
-      guard Int(records[index].fileIndex) == fileIndex, records[index].kind.hasNamedRecords else {
-        return false
-      }
-      let own = trees[fileIndex][records[index].node].range
-      return own.start <= range.end && own.end >= range.start
-    }
-    guard let found else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
-    return UInt32(found)
   }
 
-  /// The tidbit or fix with a place in its file, as findings count them: `tidbit 301`.
-  private func memberOfFile(_ name: String) -> UInt32? {
-    let words = name.split(separator: " ")
-    guard words.count >= 2, words[0] == "tidbit", let number = Int(words[1]) else { return nil }
-    return tidbits.first { Int(records[Int($0.record)].memberIndex) + 1 == number }?.record
-  }
-
-  /// The only record whose id begins so, by six digits or more.
-  private func record(withShortID name: String) -> UInt32? {
-    let wanted = name.lowercased()
-    guard wanted.count >= 6, wanted.count < 36, wanted.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
-      return nil
-    }
-    let found = records.indices.filter { index in
-      records[index].kind.hasNamedRecords && records[index].kind != .retired
-        && self.name(of: UInt32(index))?.hasPrefix(wanted) ?? false
-    }
-    return found.count == 1 ? UInt32(found[0]) : nil
+  /// The bytes of a record; of a copy entry with its key.
+  package func range(ofRecord index: Int) -> Range<Int> {
+    let record = records[index]
+    let tree = trees[Int(record.fileIndex)]
+    let start = record.kind == .copyTable ? record.nameNode : record.node
+    return tree[start].range.start..<tree[record.node].range.end
   }
 
   /// - Throws: for the id, a fix's number or the copy key of a record that was retired.
-  package func refuseIfRetired(_ name: String) throws(RunError) {
+  package func refuseIfRetired(
+    _ name: String,
+    _ kinds: [ContentKind] = ContentKind.allCases
+  ) throws(RunError) {
     let number = Int(name.drop { $0 == "#" })
     let isRetired = retired.contains { retired in
+      guard let kind = ContentKind(retiredKind: "\(retired.value.kind)"), kinds.contains(kind) else {
+        return false
+      }
       let known = retired.value.key ?? retired.value.id.map { "\($0)" }
       return known == name || known == name.lowercased() || number != nil && retired.value.number == number
     }
@@ -171,5 +213,12 @@ extension Catalog {
       path: folder ?? "content",
       message: "record \(name) is retired; \(path) has what is left of it"
     )
+  }
+}
+
+extension String {
+  /// What stands before the first of some marks; all where there is none.
+  fileprivate func upToFirst(_ mark: String) -> String {
+    String(self[..<(firstRange(of: mark)?.lowerBound ?? endIndex)])
   }
 }

@@ -170,6 +170,20 @@ struct SimulationProfileTests {
 
 /// Contents of next to nothing.
 struct TinySimulationTests {
+  @Test(arguments: SimulationProfile.allCases)
+  func `a need of Pressure's texts speaks of its own users`(_ profile: SimulationProfile) {
+    let need = WritingNeed(
+      kind: .texts,
+      pool: "brutal notification.tier0.midpoint",
+      have: 3,
+      more: 40,
+      profile: profile,
+      freshDays: 9,
+      seenPercent: 50
+    )
+    for word in ["fix", "bug", "crash"] { #expect(!need.description.contains(word), "\(need)") }
+  }
+
   @Test
   func `one fix alone repeats on the day after it was seen`() throws {
     let report = try SimulationReport.of(users: 20, profiles: [.diligent], bundle: TinyBundle.fixes)
