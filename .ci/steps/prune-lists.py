@@ -44,6 +44,8 @@ SAYINGS = {"maxim", "comfort", "mockery", "threat-or-self-harm", "unsourced-clai
 MEANINGS = {"attack": "person-attack", "unsafe": "unsafe-advice", "wellness": "wellness-word",
             "vague-or-label": "vague-word"}
 FILLERS = ("zib", "zab")
+# What claims nothing outside of tidbits where it stands alone.
+PASSING = set((LISTS / "claims/passing.txt").read_text(encoding="utf-8").split("\n")[1:])
 
 
 def lists():
@@ -209,7 +211,9 @@ def main():
         (name, entry), own = entries[other], entries[index]
         # A single word of a game is free outside of copy.
         is_free = name == "gamification" and len(parts(entry)) == 1 and len(parts(own[1])) > 1
-        return other != index and other not in gone and name == own[0] and not is_free
+        is_passing = (name == "unsourced-claim" and parts(entry)[0] in PASSING
+                      and len(parts(entry)) < len(parts(own[1])))
+        return other != index and other not in gone and name == own[0] and not is_free and not is_passing
 
     for index in sorted(stays, key=lambda index: len(own_texts[index])):
         others = [any(finds_as_well(other, index) for other in finders[text]) for text in own_texts[index]]
