@@ -51,9 +51,14 @@ struct RecordSelection {
   /// The content folder that the records are of.
   func folder() throws(RunError) -> Folder {
     if let path = paths.first {
-      if try ContentPath.kind(of: path) == .folder { return try ContentPath.folder(path) }
-      if let name = names.first { throw .world(FileError(path: name, reason: .notFound)) }
-      throw .usage("name records and one content folder, or content files, but not both")
+      if try ContentPath.kind(of: path) == .folder, try ContentHome.files(inFolder: path) == nil {
+        return try ContentPath.folder(path)
+      }
+      let record = names.first ?? lines.first.map { "\($0.path):\($0.line)" } ?? ""
+      throw .usage(
+        "there is no file `\(record)`, and no record can be named beside `\(path)`: "
+          + "name records and one content folder, or content files, but not both"
+      )
     }
     if lines.isEmpty {
       if let folder = try ContentPath.nearestContent() { return folder }
@@ -80,11 +85,17 @@ struct RecordSelection {
       throw .usage("--\(option.rawValue) goes with files, not with records")
     }
     let catalog = run.catalog
-    let ranges = try records(in: catalog).map { index in
-      (file: Int(catalog.records[Int(index)].fileIndex), range: Self.range(of: Int(index), catalog))
+    // By their files, ascending: no record holds another one.
+    var ranges: [Int: [Range<Int>]] = [:]
+    for index in try records(in: catalog).sorted() {
+      ranges[Int(catalog.records[Int(index)].fileIndex), default: []].append(
+        Self.range(of: Int(index), catalog)
+      )
     }
     func isNamed(_ place: Place) -> Bool {
-      ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
+      guard let own = ranges[place.fileIndex] else { return false }
+      let next = own.indices.partitionPoint { own[$0].lowerBound <= place.range.start }
+      return next > 0 && own[next - 1].contains(place.range.start)
     }
     let narrowed = run.keeping(at: isNamed) { finding in
       ([finding.place] + finding.notes.map(\.place)).contains { $0.map(isNamed) ?? false }
@@ -108,15 +119,14 @@ struct RecordSelection {
     }
     for (path, line) in lines {
       let file = try world { () throws(FileError) in try FileSystem.realPath(of: path) }
+      let fileIndex = catalog.sources.files.firstIndex { source in
+        source.origin.flatMap { try? FileSystem.realPath(of: $0.path) } == file
+      }
+      let lines = fileIndex.map { LineIndex(catalog.sources[$0]) }
       let found = catalog.records.indices.filter { index in
-        let record = catalog.records[index]
-        let source = catalog.sources[Int(record.fileIndex)]
-        let own = source.origin.flatMap { try? FileSystem.realPath(of: $0.path) }
-        guard own == file else { return false }
+        guard let lines, Int(catalog.records[index].fileIndex) == fileIndex else { return false }
         let range = Self.range(of: index, catalog)
-        let bytes = source.bytes
-        let first = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
-        return (first...first + bytes[range].count { $0 == 0x0A }).contains(line)
+        return (lines.line(at: range.lowerBound)...lines.line(at: range.upperBound)).contains(line - 1)
       }
       guard !found.isEmpty else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
       indices.formUnion(found)
