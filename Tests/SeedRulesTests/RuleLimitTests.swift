@@ -41,18 +41,20 @@ struct RuleLimitTests {
     ("housekeeping/unmatched-scope", 100),
   ])
   func `so many misspelt names get a suggestion`(rule: String, limit: Int) {
-    let names = (0...limit).map { letters($0) + "reminder" + ($0 < 676 ? "" : "s") }
+    let name = rule == "identity/unknown-bug" ? "reminder" : "reminder.x"
+    let names = (0...limit).map { letters($0) + name + ($0 < 676 ? "" : "s") }
     func list(_ member: (String) -> String) -> String { names.map(member).joined(separator: ", ") }
     let bug = """
       [{ "id": "2f0a4b1c-93d7-4e58-8a16-c5d40e7b9f32", "slug": "reminder", "title": "Reminder",
         "description": "Every empty minute is filled.", "color": "red" }]
       """
     let catalog = """
-      { "products": { "app": { "voices": ["a"] } }, "keys": [{ "key": "reminder", "product": "app",
-        "role": "label", "voiced": true, "summary": "Some text.", "minimumVariants": 1 }] }
+      { "products": { "app": { "voices": ["a"] } }, "keys": [{ "key": "reminder.x", "product": "app",
+        "role": "label", "voiced": true, "summary": "Some text.", "minimumVariants": 1,
+        "placeholders": {}, "limits": { "body": 200 } }] }
       """
     let table =
-      "{ \"product\": \"app\", \"voice\": \"a\", \"entries\": { %, \"reminder\": [{ \"body\": \"Say it.\" }] } }"
+      "{ \"product\": \"app\", \"voice\": \"a\", \"entries\": { %, \"reminder.x\": [{ \"body\": \"Say it.\" }] } }"
     func filled(_ entries: String) -> String { table.split(separator: "%").joined(separator: entries) }
     let shipped = "\"x.y\": [{ \"body\": \"Say it.\" }]"
     let files: [String: String] =
