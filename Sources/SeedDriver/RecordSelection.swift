@@ -55,10 +55,8 @@ struct RecordSelection {
         return try ContentPath.folder(path)
       }
       let record = names.first ?? lines.first.map { "\($0.path):\($0.line)" } ?? ""
-      throw .usage(
-        "there is no file `\(record)`, and no record can be named beside `\(path)`: "
-          + "name records and one content folder, or content files, but not both"
-      )
+      let message = "there is no such file or folder, and no record can be named beside `\(path)`"
+      throw .world(path: record, message: "\(message): name records and one content folder, or content files")
     }
     if lines.isEmpty {
       if let folder = try ContentPath.nearestContent() { return folder }

@@ -217,7 +217,7 @@ struct BeginningTests {
     #expect(try folder.run("check", "1", "--fix").err.contains("--fix goes with files, not with records"))
     for (path, record) in [("content/bugs.json", "2"), ("content/copy", "content/fixes.json:4")] {
       let run = try folder.run("check", record, path)
-      #expect(run.code == 2 && run.err.contains("there is no file `\(record)`, and no record"), "\(run.err)")
+      #expect(run.code == 2 && run.err.contains("no record can be named beside `\(path)`"), "\(run.err)")
     }
     // A file in one line has all of its records on it.
     let line = try folder.text("content/fixes.json").split(separator: "\n").joined()
