@@ -258,6 +258,7 @@ case("configuration: a replacement that repeats itself", 800, own(
 case("configuration: many replacements", 800, lambda n: content(**{"seedtool.json": configuration(customRules=[
     {"id": "house/own", "kind": "substitution", "message": "no", "fields": ["*"], "replacements": {f"w{i}": "b" for i in range(n)}}])}))
 case("words: files", 120, lambda n: content(**{f"words/list{i}.txt": "a\n" for i in range(n)}))
+case("words: many lists", 300, lambda n: content(**{"seedtool.json": configuration(wordLists={f"list{i}": ["a"] for i in range(n)})}))
 case("words: lines", 3000, lambda n: content(**{"words/praise.txt": "_\n" * n}))
 
 # Own rules.
@@ -305,6 +306,29 @@ case("diff: fixes", 150, lambda n: content([fix(i, prompt=f"Leave  the window op
 case("diff: values without quotes", 500, lambda n: content([fix(i, number=str(i)) for i in range(1, n)]), [*CHECK, "--unsafe-fixes", "--diff"])
 case("diff: suppressions of one record", 300, lambda n: content([fix()], **{"suppressions.json": json.dumps([accepted(1)] * n)}), ["diff", "IN", "IN"])
 case("write a baseline", 300, prompt("Go! "), [*CHECK, "--write-baseline", "/dev/null"])
+FORK = [*CHECK, "--base", "IN/../base"]
+
+
+def fork(old, new):
+    """A content, and beside it what it is compared with."""
+    return {**new, **{f"../base/{name}": text for name, text in old.items()}}
+
+
+def select(values):
+    placeholder = {"type": "select", "required": False, "values": values}
+    return copy({}, [key("a.key", placeholders={"what": placeholder})])
+
+
+def voices(names):
+    files = copy({}, [key("a.key")])
+    return {**files, "copy/catalog.json": json.dumps({**json.loads(files["copy/catalog.json"]), "products": {"pressure": {"voices": names}}})}
+
+
+case("base: select values", 800, lambda n: fork(select([f"v{i}" for i in range(n)]), select([f"v{n - i}" for i in range(n)])), FORK)
+case("base: voices", 800, lambda n: fork(voices([f"v{i}" for i in range(n)]), voices([f"v{n - i}" for i in range(n)])), FORK)
+case("base: records that are gone", 400, lambda n: fork(content([window(i) for i in range(1, n)]), content([fix(9_999_999)])), FORK)
+case("records on a line", 300, lambda n: content([fix(i, prompt=words(i) + "  !") for i in range(1, n)]),
+     ["check", "IN/fixes.json:1", *CHECK[2:]])
 case("stats", 400, lambda n: content([fix(i) for i in range(1, n)]), ["stats", "IN"])
 APP_FIX = {name: value for name, value in fix().items() if name != "number"}
 IMPORT = ["import", "egofix", "IN", "--skip"]

@@ -657,6 +657,7 @@ def hostile(tool, folder):
     # A second content folder is served like the first.
     second = folder.parent.parent / "second" / "content"
     shutil.copytree(folder, second)
+    (second / "micro_education.json").write_text(json.dumps([{"id": f"x{n}", "body": "q" * 1001} for n in range(201)]))
     other = f"{second.as_uri()}/fixes.json"
     raw.send(notification("textDocument/didOpen", {"textDocument": {**item, "uri": other, "text": "["}}))
     while (message := raw.receive()) is not None:
@@ -667,6 +668,9 @@ def hostile(tool, folder):
     raw.send(request("symbols", "workspace/symbol", {"query": "need to be"}))
     found = {file_of(one["location"]["uri"]).parent for one in raw.answer("symbols")["result"]}
     expect({folder, second} <= found, "the symbols of all content folders are found")
+    for query, count in [("q" * 1000, 200), ("q" * 1001, 0)]:
+        raw.send(request("symbols", "workspace/symbol", {"query": query}))
+        expect(len(raw.answer("symbols")["result"]) == count, f"{len(query)} bytes find {count} symbols")
     raw.send(notification("textDocument/didClose", {"textDocument": {"uri": other}}))
     far = {"line": 1 << 40, "character": 1 << 40}
     wrong = [{"line": -1, "character": 0}, {"line": "0"}, None, {"line": 1.5, "character": 0}]
@@ -699,6 +703,16 @@ def hostile(tool, folder):
     for number in range(300):
         raw.send(request(1000 + number, "textDocument/documentSymbol", {"textDocument": {"uri": fixes}}))
     expect("result" in (raw.answer(1299) or {}), "a flood of requests is answered")
+    for number in range(15):
+        many = folder.parent.parent / f"{number}" / "content"
+        many.mkdir(parents=True)
+        for name in ["bugs.json", "fixes.json"]:
+            (many / name).write_text("[]")
+        item = {"uri": f"{many.as_uri()}/fixes.json", "languageId": "json", "version": 1, "text": "[]"}
+        raw.send(notification("textDocument/didOpen", {"textDocument": item}))
+    while (message := raw.receive()) is not None and message.get("method") != "window/showMessage":
+        pass
+    expect(message and "16 content folders are open" in message["params"]["message"], "16 content folders are served")
     raw.send(request("end", "shutdown"))
     expect(raw.answer("end") is not None, "shutdown is answered")
     raw.send(request("late", "textDocument/hover", place), notification("exit"))

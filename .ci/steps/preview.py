@@ -148,6 +148,26 @@ def attack(preview):
             pass
         check(time.monotonic() - began < 7, "a slow request is not ended")
 
+    # The page that has listened longest makes room for the 65th.
+    listening = []
+    for _ in range(65):
+        one = socket.create_connection(("127.0.0.1", preview.port), timeout=10)
+        one.sendall(f"GET {page}events HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\n\r\n".encode())
+        check(b"text/event-stream" in one.recv(65536), "a page cannot listen")
+        listening.append(one)
+    open_pages = []
+    for one in listening[:2]:
+        one.settimeout(1)
+        try:
+            while piece := one.recv(65536):
+                pass
+            open_pages.append(False)
+        except TimeoutError:
+            open_pages.append(True)
+    check(open_pages == [False, True], f"65 pages listen: {open_pages}")
+    for one in listening:
+        one.close()
+
     # 200 connections that say nothing; then the page is there again.
     idle = []
     for _ in range(200):

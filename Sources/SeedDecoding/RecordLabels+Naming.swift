@@ -6,29 +6,38 @@ extension RecordLabels {
   /// A finding in the content's own words.
   package func naming(_ finding: Diagnostic) -> Diagnostic {
     if nouns.isEmpty { return finding }
-    // Values that a file must have are no words of the content.
-    let values = finding.expected
-    func named(_ text: String) -> String { values.map(text.contains) == true ? text : naming(text) }
     var finding = finding
-    finding.message = named(finding.message)
-    finding.remedy = finding.remedy.map(named)
+    finding.message = naming(finding.message, except: finding.expected)
+    finding.remedy = finding.remedy.map { naming($0, except: finding.expected) }
     for index in finding.notes.indices { finding.notes[index].message = naming(finding.notes[index].message) }
     if let repair = finding.repair { finding.repair?.message = naming(repair.message) }
     return finding
   }
 
   /// A message in the content's own words. What stands in backticks or quotation marks is a name or a text,
-  /// and stays.
-  package func naming(_ message: String) -> String {
+  /// and stays, as do the content's own words.
+  ///
+  /// - Parameter value: what a file must have, which is no word of the content either.
+  package func naming(_ message: String, except value: String? = nil) -> String {
     let nouns = nouns
     if nouns.isEmpty { return message }
-    var words = message.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { naming(line: String($0), nouns, except: value) }.joined(separator: "\n")
+  }
+
+  private func naming(line: String, _ nouns: [String: String], except value: String?) -> String {
+    var kept = ([value].compactMap(\.self) + nouns.values).flatMap { line.ranges(of: $0) }
+      .sorted { $0.lowerBound < $1.lowerBound }[...]
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+    var words = parts.map(String.init)
     var isQuoted = false
     for index in words.indices {
       let word = words[index]
       let marks = word.count { $0 == "`" || $0 == "\"" }
       if marks % 2 == 1 { isQuoted.toggle() }
-      if isQuoted || marks > 0 { continue }
+      let range = parts[index].startIndex..<parts[index].endIndex
+      kept = kept.drop { $0.upperBound <= range.lowerBound }
+      if isQuoted || marks > 0 || kept.first.map(range.overlaps) ?? false { continue }
       let start = word.prefix { $0 == "(" }
       let core = word.dropFirst(start.count).prefix { $0.isLetter }
       let end = word[core.endIndex...]

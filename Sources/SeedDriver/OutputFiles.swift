@@ -2,13 +2,15 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRuntime
 import SeedSource
 import SeedTables
 import SeedWorkspace
 
 /// Writes the files that options name. None of them lands in a content folder, be it the run's own or
 /// another, or takes the place of a file that the run reads, however its path is written: by a link, another
-/// spelling, a second name of the same file. None is written through a link that leads out of the repository
+/// spelling, a second name of the same file. Nothing but a bundle takes the place of a bundle: content is
+/// compared with those that shipped, whatever this run reads. None is written through a link that leads out of the repository
 /// that holds it, or into `.git`.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
@@ -53,7 +55,7 @@ struct OutputFiles {
 
   private mutating func protect(namedBy arguments: Arguments) throws(RunError) {
     for path in arguments.operands.map(ContentPath.harmless) + arguments.all(.config)
-      + arguments.all(.baseline) + arguments.all(.bundle)
+      + arguments.all(.baseline) + arguments.all(.bundle) + arguments.all(.base)
     {
       switch try? FileSystem.kind(of: path) {
       case .folder: try protect(ContentPath.folder(path))
@@ -103,22 +105,26 @@ struct OutputFiles {
   }
 
   /// Replaces a file as a whole.
-  func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    if let reason = try refusal(of: path) { throw FileError(path: path, reason: reason) }
+  ///
+  /// - Parameter isBundle: whether the bytes are a bundle's.
+  func write(_ path: String, _ bytes: [UInt8], isBundle: Bool = false) throws(FileError) {
+    if let reason = try refusal(of: path, isBundle: isBundle) { throw FileError(path: path, reason: reason) }
     try Folder.refuseOutsideLinks(on: path)
     try FileWriting.replace(path, with: bytes)
   }
 
   /// Replaces a file as a whole; a run that cannot ends with the reason.
-  func replace(_ path: String, _ bytes: [UInt8]) throws(RunError) {
-    do throws(FileError) { try write(path, bytes) } catch {
-      if error.reason == .isContent || error.reason == .isRead { throw .world(error) }
+  func replace(_ path: String, _ bytes: [UInt8], isBundle: Bool = false) throws(RunError) {
+    do throws(FileError) { try write(path, bytes, isBundle: isBundle) } catch {
+      if [.isContent, .isRead, .isBundle].contains(error.reason) { throw .world(error) }
       throw .world(path: path, message: "\(error); what stood there before is untouched")
     }
   }
 
   /// Why nothing may be written to a path; nil where it may.
-  private func refusal(of path: String) throws(FileError) -> FileError.Reason? {
+  ///
+  /// - Parameter isBundle: whether it is to be a bundle.
+  private func refusal(of path: String, isBundle: Bool = false) throws(FileError) -> FileError.Reason? {
     // Folders are refused anyway; pipes and devices are no content, and what their links say is no path.
     let kind = try FileSystem.kind(of: path)
     guard kind == nil || kind == .file else { return nil }
@@ -129,7 +135,10 @@ struct OutputFiles {
     if Self.isContent(file.name, in: file.folder) { return .isContent }
     // A hard link elsewhere is the content's own file, too.
     if let identity = file.identity, files.contains(identity) { return .isRead }
-    return nil
+    if isBundle || kind == nil { return nil }
+    // One that is damaged, or stored elsewhere, is known by its name.
+    return file.name.hasSuffix(".seedbundle") || (try? SeedBundle.open(mapping: path)) != nil
+      ? .isBundle : nil
   }
 
   /// Whether a file of this name would lie in content, known by its configuration or by two of the files and

@@ -38,9 +38,12 @@ struct RecordSelection {
   /// The content folder that the records are of.
   func folder() throws(RunError) -> Folder {
     if let path = paths.first {
-      if try ContentPath.kind(of: path) == .folder { return try ContentPath.folder(path) }
-      if let name = names.first { throw .world(FileError(path: name, reason: .notFound)) }
-      throw .usage("name records and one content folder, or content files, but not both")
+      if try ContentPath.kind(of: path) == .folder, try ContentHome.files(inFolder: path) == nil {
+        return try ContentPath.folder(path)
+      }
+      let record = names.first ?? lines.first.map { "\($0.path):\($0.line)" } ?? ""
+      let message = "there is no such file or folder, and no record can be named beside `\(path)`"
+      throw .world(path: record, message: "\(message): name records and one content folder, or content files")
     }
     if lines.isEmpty {
       if let folder = try ContentPath.nearestContent() { return folder }
@@ -67,11 +70,17 @@ struct RecordSelection {
       throw .usage("--\(option.rawValue) goes with files, not with records")
     }
     let catalog = run.catalog
-    let ranges = try records(in: catalog).map { index in
-      (file: Int(catalog.records[Int(index)].fileIndex), range: catalog.range(ofRecord: Int(index)))
+    // By their files, ascending: no record holds another one.
+    var ranges: [Int: [Range<Int>]] = [:]
+    for index in try records(in: catalog).sorted() {
+      ranges[Int(catalog.records[Int(index)].fileIndex), default: []].append(
+        catalog.range(ofRecord: Int(index))
+      )
     }
     func isNamed(_ place: Place) -> Bool {
-      ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
+      guard let own = ranges[place.fileIndex] else { return false }
+      let next = own.indices.partitionPoint { own[$0].lowerBound <= place.range.start }
+      return next > 0 && own[next - 1].contains(place.range.start)
     }
     let narrowed = run.keeping(at: isNamed) { finding in
       ([finding.place] + finding.notes.map(\.place)).contains { $0.map(isNamed) ?? false }

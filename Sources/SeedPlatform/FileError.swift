@@ -30,6 +30,8 @@ package struct FileError: Error, Hashable, Sendable {
     case isContent
     /// A file that the run reads, where one was to be written.
     case isRead
+    /// A bundle, where something else was to be written.
+    case isBundle
     /// Another process has been changing files there for too long.
     case isBusy
     /// A link that leads out of the repository, or out of the content folder where there is none, or to where
@@ -92,6 +94,7 @@ extension FileError: CustomStringConvertible {
     case .hasChanged: "it changed since it was read; nothing was written to it"
     case .isContent: "it lies in a content folder; nothing was written, name a place elsewhere"
     case .isRead: "it is a file that is read; nothing was written, name another one"
+    case .isBundle: "it is a bundle; nothing was written, name another file"
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .outsideLink:
       "it is a link that leads out of the repository or into `.git`, and such links are not followed"

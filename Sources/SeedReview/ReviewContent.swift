@@ -193,8 +193,11 @@ package struct ReviewContent: Sendable {
       case .priorityRules, .policies, .rubric, .configuration:
         if let kind = ReviewKind(kind) { add(kind, "", .authored(tree, 0)) }
       case .wordList:
-        let lines = tree.file.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-        add(.wordList, path, .built(.list(lines.filter { !$0.hasPrefix("#") }.map { .text($0) })))
+        let entries = tree.file.bytes.lazy.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }
+        let texts = entries.prefix(Limits.wordListLimit).map {
+          RecordValue.text(String(decoding: $0, as: UTF8.self))
+        }
+        add(.wordList, path, .built(.list(Array(texts))))
       default: break
       }
     }

@@ -67,7 +67,7 @@ package struct ReviewRecord: Sendable {
     case .copyKey: "\(key.name) (\(text("product")))"
     case .copyEntry: Self.copyLabel(key.name)
     case .retired:
-      "retired \(text("kind")) "
+      "retired \(labels.naming(text("kind"))) "
         + (value["number"]?.integer.map { "#\($0)" } ?? value["key"]?.text ?? shortID)
     case .suppression: "suppression of \(text("rule")) in \(text("record"))"
     case .approval: "approval of \(text("rule")) in \(text("record"))"

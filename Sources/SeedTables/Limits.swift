@@ -8,6 +8,8 @@ package enum Limits {
   package static let copyBody: ClosedRange<Int> = 1...1000
   /// A document: a store description, a privacy text.
   package static let document: ClosedRange<Int> = 1...4000
+  /// How many entries a word list may have in one place: in the configuration, in a file of its own.
+  package static let wordListLimit = 20_000
   /// The number of a fix.
   package static let fixNumber: ClosedRange<Int> = 1...9_999_999
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Testing
 
 struct ZoneTests {
@@ -31,6 +32,18 @@ struct ZoneTests {
     throws
   {
     #expect(try instant(local, zone) == at)
+  }
+
+  @Test func `a file of a zone that is too long is not read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let zones = TZifZones(folders: [folder.path])
+    for (byteCount, isRead) in [(262_144, true), (262_145, false)] {
+      try Data(count: byteCount).write(to: folder.appending(path: "Long"))
+      let error = #expect(throws: ZoneError.self) { try zones.zone(named: "Long") }
+      if case .unreadable = error { #expect(!isRead) } else { #expect(isRead, "\(byteCount)") }
+    }
   }
 
   @Test func `a local time says how often it occurs`() throws {

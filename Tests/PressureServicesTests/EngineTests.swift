@@ -116,6 +116,17 @@ struct EngineTests {
     #expect(EscalationEngine.states(results: [.no, .no, .yes, .shieldedNo]).last?.consecutiveSuccesses == 0)
   }
 
+  @Test func `counts stop at a billion`() {
+    let most = 1_000_000_000
+    var story = Escalation(tier: 0, misses: .max, successes: .max, streak: .max, longest: .max)
+    #expect([story.misses, story.successes, story.streak, story.longest] == [most, most, most, most])
+    story.apply(DayOutcome(.yes, under: .literal))
+    #expect([story.misses, story.successes, story.streak, story.longest] == [0, most, most, most])
+    story = Escalation(tier: 3, misses: most, successes: 0, streak: 0, longest: 0)
+    story.apply(DayOutcome(.no, under: .literal))
+    #expect(story.misses == most)
+  }
+
   @Test func `the longest streak stays when the streak ends`() {
     let states = EscalationEngine.states(results: [.yes, .yes, .no, .yes, .missed, .yes, .yes, .yes])
     #expect(states.map(\.currentStreak) == [1, 2, 0, 1, 0, 1, 2, 3])

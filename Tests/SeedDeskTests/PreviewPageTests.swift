@@ -35,6 +35,17 @@ struct PreviewPageTests {
     #expect(try page(fixes: fixes).contains("\"fixes\":["))
   }
 
+  @Test(arguments: [3000, 3001])
+  func `cousins stand in a page of so many texts`(count: Int) throws {
+    let words = "ash bay cat dog elm fig gum hat ink jar key lid mat net oak pen".split(separator: " ")
+    let fixes = (0..<count).map { number in
+      let near = [number, number / 16, number / 256].map { words[$0 % 16] }.joined(separator: " ")
+      return "{ \"id\": \"\(number)\", \"prompt\": \"Put the \(near) away.\" }"
+    }
+    let page = try page(fixes: "[\(fixes.joined(separator: ","))]")
+    #expect(page.contains("\"cousins\":{") == (count <= 3000))
+  }
+
   @Test func `the page loads nothing from elsewhere and runs nothing inside`() {
     let page = "\(PreviewAssets.page)"
     for forbidden in ["http", "style=", "onclick", "<style", "<script>"] {

@@ -216,6 +216,14 @@ struct BeginningTests {
       #expect(run.code == 2 && run.err.contains(message), "\(run.err)")
     }
     #expect(try folder.run("check", "1", "--fix").err.contains("--fix goes with files, not with records"))
+    for (path, record) in [("content/bugs.json", "2"), ("content/copy", "content/fixes.json:4")] {
+      let run = try folder.run("check", record, path)
+      #expect(run.code == 2 && run.err.contains("no record can be named beside `\(path)`"), "\(run.err)")
+    }
+    // A file in one line has all of its records on it.
+    let line = try folder.text("content/fixes.json").split(separator: "\n").joined()
+    try folder.write("content/fixes.json", line)
+    #expect(Set(try records("content/fixes.json:1")) == [first, second])
   }
 
   @Test
@@ -260,12 +268,39 @@ struct BeginningTests {
     )
     let parts = said.out.split(separator: "next part\n").filter { $0.lowercased().contains("prompts") }
     #expect(parts.count == 4, "\(said.out) \(said.err)")
+    // What users see again.
+    try folder.write("content/policies.json", SimulateTests.policies)
+    try folder.write("content/fixes.json", "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2))\n]\n")
+    let repeats = try folder.run("stats", "--format", "json").out.split(separator: "\n")
+      .filter { $0.contains("\"text\"") }.joined(separator: "\n")
+    #expect(repeats.contains("for users who do nearly every prompt"), "\(repeats)")
+    // What breaks, too.
+    try folder.write("base/seedtool.json", settings)
+    try folder.write("base/micro_education.json", "[]\n")
+    let bug = SmallContent.bugs.replacing("c2e84f1a", with: "c2e84f1b")
+      .replacing("need-to-be-busy", with: "need-to-be-right").dropFirst(2).dropLast(3)
+    try folder.write("base/bugs.json", SmallContent.bugs.replacing("[\n", with: "[\n\(bug),\n"))
+    let moved = SmallContent.fix(1).replacing("need-to-be-busy", with: "need-to-be-right")
+    let gone = SmallContent.fix(2).replacing("0b86d94e", with: "0b86d94f")
+    try folder.write("base/fixes.json", "[\n\(moved),\n\(gone)\n]\n")
+    let broken = try folder.shell(
+      "$seedtool check --base ./base --select compatibility | sed 's/.*\\[[a-z/-]*\\]//'; $seedtool diff ./base content"
+    )
+    for message in [
+      "had the theme need-to-be-right", "that of prompt #2", "theme need-to-be-right is gone",
+    ] { #expect(broken.out.contains(message), "\(message): \(broken.out) \(broken.err)") }
     // The page names what the simulation lacks by its records.
-    for line in said.out.split(separator: "\n")
+    for line in (said.out + repeats + broken.out).split(separator: "\n")
     where !line.contains("not known") && !line.contains("policies") {
-      let words = line.lowercased().split { !$0.isLetter && !"-/._".contains($0) }
+      // Names and commands stand in backticks.
+      let said = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: " ")
+      let words = said.lowercased().split { !$0.isLetter && !"-/._".contains($0) }
       let strange = words.filter { ["fix", "fixes", "bug", "bugs", "tidbit", "tidbits"].contains($0) }
-      #expect(strange.isEmpty || line.hasSuffix(" |") || line.contains("  +"), "\(line)")
+      #expect(
+        strange.isEmpty || line.hasSuffix(" |") || line.contains("  +") || line.contains("  −"),
+        "\(line)"
+      )
     }
     let wrong = try Workspace([
       "seedtool.json": SmallContent.configuration.replacing(

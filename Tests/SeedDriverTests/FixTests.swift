@@ -56,6 +56,15 @@ struct FixTests {
   }
 
   @Test
+  func `fifty changes are listed, and the others counted`() throws {
+    let prompts = (0..<51).map { "\(SmallContent.fix(1, prompt: "Leave  task \($0) alone."))" }
+    let folder = try Workspace(["fixes.json": "[\n\(prompts.joined(separator: ",\n"))\n]\n"])
+    let run = try folder.run("check", "--select", "characters/spacing", "--fix")
+    #expect(run.err.split(separator: "\n").count { $0.hasPrefix("fixed ") } == 50, "\(run.err)")
+    #expect(run.err.contains("… and 1 more (--verbose lists all)\n"), "\(run.err)")
+  }
+
+  @Test
   func `--fix --unsafe-fixes makes all; a second time nothing is left`() throws {
     let folder = try workspace()
     let arguments = ["check", "content/fixes.json", "--ignore", "quota", "--fix", "--unsafe-fixes"]

@@ -35,6 +35,23 @@ struct PageTests {
   }
 
   @Test
+  func `five thin cells are told, whatever there are`() throws {
+    let other = SmallContent.bugs.replacing("c2e84f1a", with: "c2e84f1b")
+      .replacing("need-to-be-busy", with: "need-to-be-right").dropFirst(2).dropLast(3)
+    let interactions = ["standard", "timed", "multiStep", "quiz", "counter", "journal", "observation"]
+    let fixes = (interactions + interactions).map {
+      SmallContent.fix(1).replacing("\"standard\"", with: "\"\($0)\"")
+    }
+    let folder = try Workspace([
+      "bugs.json": SmallContent.bugs.replacing("[\n", with: "[\n\(other),\n"),
+      "fixes.json": "[\n\(fixes.joined(separator: ",\n"))\n]\n",
+    ])
+    let run = try folder.run("stats")
+    let thin = run.out.split(separator: "\n").filter { $0.contains("need-to-be-right: has no ") }
+    #expect(thin.count == 5, "\(run.out)")
+  }
+
+  @Test
   func `stats of content with errors says so`() throws {
     let folder = try Workspace(CheckTests.faulty)
     let run = try folder.run("stats")

@@ -198,6 +198,37 @@ struct ReportTests {
   }
 
   @Test
+  func `a report takes the place of no bundle, whether the run reads it or ends with 2`() throws {
+    let shipped = #""shipped": "../shipped/*.seedbundle", "rules""#
+    let folder = try Workspace([
+      "seedtool.json": SmallContent.configuration.replacing("\"rules\"", with: shipped)
+    ])
+    try folder.write("shipped/README", "What shipped.\n")
+    let path = "shipped/1.seedbundle"
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", path).code == 0)
+    let bundle = try folder.data(path)
+    try folder.write("renamed", bundle)
+    for (file, options) in [
+      (path, []), (path, ["--base", path]), (path, ["--release"]), (path, ["--base", "nowhere"]),
+      (path, ["--select", "nothing"]), (path, ["--fix"]), ("renamed", ["--base", "./renamed"]),
+      ("renamed", []),
+    ] {
+      let arguments = ["check", "--ignore", "quota", "--format", "json=\(file)"] + options
+      let run = try Tool.run(arguments, in: folder)
+      #expect(run.code == 2 && run.err.contains("\(file): it is a "), "\(arguments): \(run.err)")
+      #expect(try folder.data(file) == bundle, "\(arguments)")
+    }
+    try folder.write("broken", "no bundle")
+    let broken = try folder.run("check", "--base", "./broken", "--format", "json=broken")
+    #expect(broken.code == 2 && broken.err.contains("it is a file that is read"), "\(broken.err)")
+    #expect(try folder.text("broken") == "no bundle")
+    #expect(try folder.run("check", "--ignore", "quota", "--write-baseline", path).code == 2)
+    #expect(try folder.data(path) == bundle)
+    // A bundle may take the place of one.
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", path).code == 0)
+  }
+
+  @Test
   func `reports are written beside a diff, a fixed file and a baseline`() throws {
     let folder = try Workspace(CheckTests.faulty)
     for (arguments, code) in [(["--diff"], Int32(1)), (["--write-baseline", "b.json"], 0)] {

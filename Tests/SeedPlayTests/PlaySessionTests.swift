@@ -67,6 +67,20 @@ import Testing
     #expect(zip(times, times.dropFirst()).allSatisfy { $1.seconds(since: $0) == 86_400 }, "one a day")
   }
 
+  @Test func `a hundred notifications are kept, the newest`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.press("reminders", [("on", "yes")])
+    try await played.press("permission", [("answer", "granted")])
+    var count = 0
+    for _ in 0..<16 {
+      try await played.press("clock", [("by", "week")])
+      try await played.press("open")
+      count = max(count, played.session.tray.count)
+    }
+    #expect(count == 100)
+  }
+
   @Test func `a month passes replay with the same effects, refusals and state`() async throws {
     let played = try PlayedEgoFix()
     try await played.onboard()

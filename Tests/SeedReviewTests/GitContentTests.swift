@@ -378,6 +378,15 @@ struct GitContentTests {
   }
 
   @Test
+  func `a version that is too long ends the look`() throws {
+    // What git says around a file is beside its bytes.
+    let text = #"[{"id": "a"}]"# + String(repeating: " ", count: 16_777_216 + 8192)
+    try text.write(toFile: folder + "/content/bugs.json", atomically: true, encoding: .utf8)
+    try shell("git add -A; git commit -qm 'Long'")
+    #expect(throws: ContentError.self) { try RecordHistories(of: "bugs.json", in: folder + "/content") }
+  }
+
+  @Test
   func `a long history is cut, and that is known`() throws {
     for number in 0...RecordHistories.versionLimit {
       try #"[{"id": "a", "number": \#(number)}]"#

@@ -31,7 +31,7 @@ struct CompileCommand: Command {
       if exitCode != 0 { return }
       console.enter("Writing \(output)")
       let bytes = try BuiltContent.bytes(of: run.catalog, run.configuration)
-      try OutputFiles(run).and(namedBy: arguments).replace(output, bytes)
+      try OutputFiles(run).and(namedBy: arguments).replace(output, bytes, isBundle: true)
       byteCount = bytes.count
     }
     if exitCode != 0 || !run.findings.all.isEmpty || !run.skipped.isEmpty || reporting.isForPrograms {

@@ -90,6 +90,7 @@ struct BaseChecking {
   private mutating func hold(against edition: BaseEditions.Judged, of all: [BaseEditions.Judged]) {
     let comparison = edition.compared.comparison
     let fileCount = run.catalog.sources.files.count
+    var lines: [Int: LineIndex] = [:]
     for var finding in edition.verdict.findings
     where edition.compared.failure == nil || !Compatibility.needsBuild(finding.rule) {
       if all.contains(where: { $0.verdict.confirms(finding, in: $0.compared.comparison) }) { continue }
@@ -98,7 +99,9 @@ struct BaseChecking {
           return note
         }
         let file = base.sources[place.fileIndex - fileCount]
-        let line = LineIndex(file).line(at: place.range.start) + 1
+        let index = lines[place.fileIndex] ?? LineIndex(file)
+        lines[place.fileIndex] = index
+        let line = index.line(at: place.range.start) + 1
         return Diagnostic.Note("it stood in \(file.path):\(line)", at: nil)
       }
       add(finding)

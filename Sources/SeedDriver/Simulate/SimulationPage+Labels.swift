@@ -12,7 +12,7 @@ extension SimulationPage {
         page.sections[index].rows[row].name = labels.naming(page.sections[index].rows[row].name)
       }
     }
-    page.nextSteps = page.nextSteps.map(labels.naming)
+    page.nextSteps = page.nextSteps.map { labels.naming($0) }
     return page
   }
 }

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLedger
 import SeedRules
@@ -9,7 +10,7 @@ struct WritingSteps {
   enum Step {
     /// Something the quotas lack; of a bug, of a voice, or of the content as a whole.
     case quota(String, of: String, bug: String?)
-    case repeats(WritingNeed)
+    case repeats(WritingNeed, String)
     case thin(QuotaReport.ThinCell, String)
     /// How many records, and their kinds: "5 bugs and 591 fixes".
     case unreviewed(Int, String)
@@ -38,7 +39,7 @@ struct WritingSteps {
     quotas = WritingSteps.quotas(report, bug: bug)
     var rest: [Step] = []
     if case .report(let played, _) = simulated {
-      rest += played.needs(ofBug: bug).map(Step.repeats)
+      rest += played.needs(ofBug: bug).map { .repeats($0, report.labels.naming("\($0)")) }
     }
     rest += report.thinCells.filter { bug == nil || $0.bug == bug }.prefix(Self.thinLimit)
       .map { .thin($0, $0.text(report.labels)) }
@@ -107,8 +108,7 @@ extension WritingSteps.Step: CustomStringConvertible {
   var description: String {
     switch self {
     case .quota(let text, let name, _): "\(name): \(text)"
-    case .repeats(let need): need.description
-    case .thin(_, let text): text
+    case .repeats(_, let text), .thin(_, let text): text
     case .unreviewed(_, let kinds): "`seedtool review ask`: not reviewed are \(kinds)"
     }
   }
@@ -118,7 +118,7 @@ extension WritingSteps.Step: CustomStringConvertible {
     case .quota(_, _, let bug):
       writer.member("reason", "quota")
       writer.member("bug", bug)
-    case .repeats(let need):
+    case .repeats(let need, _):
       writer.member("reason", "repeats")
       writer.member("bug", need.bug)
       writer.member("kind", need.kind.rawValue)

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 import SeedText
 
 /// Reads configuration files, those that the content's own one extends first.
@@ -47,17 +48,17 @@ struct ConfigurationReader {
     readEmoji()
     let lists = source.node("wordLists", in: 0)
     let members = lists.map { source.members($0) } ?? []
+    // All of them at once: to take one unites all.
+    var (own, extended) = (configuration.wordListEntries, configuration.extendedWordLists)
     for (key, list) in members {
       let name = source.tree.string(at: key)
       if isOwn {
-        configuration.wordListEntries[name, default: []].insert(
-          contentsOf: entries(list, keepsPlaces),
-          at: 0
-        )
+        own[name, default: []].insert(contentsOf: entries(list, keepsPlaces), at: 0)
       } else {
-        configuration.extendedWordLists[name, default: []] += entries(list, false).map(\.text)
+        extended[name, default: []] += entries(list, false).map(\.text)
       }
     }
+    if !members.isEmpty { (configuration.wordListEntries, configuration.extendedWordLists) = (own, extended) }
     customRules.turn(to: source, configuration.wordLists)
     if let list = source.node("customRules", in: 0) { customRules.read(list) }
     configuration.ruleSet = configuration.ruleSet.with(custom: customRules.rules)
@@ -189,7 +190,7 @@ struct ConfigurationReader {
 
   private func entries(_ list: NodeIndex, _ keepsPlaces: Bool) -> [WordListEntry] {
     guard source.tree[list].kind == .array else { return [] }
-    return source.tree.children(of: list).compactMap { node in
+    return source.tree.children(of: list).prefix(Limits.wordListLimit).compactMap { node in
       source.string(node).map { WordListEntry(text: $0, place: keepsPlaces ? source.place(node) : nil) }
     }
   }
@@ -207,7 +208,7 @@ struct ConfigurationReader {
         continue
       }
       guard source.tree[list].kind == .array else { continue }
-      for node in source.tree.children(of: list) {
+      for node in source.tree.children(of: list).prefix(Limits.wordListLimit) {
         guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else {
           continue
         }

@@ -1,5 +1,6 @@
 package import SeedDiagnostics
-package import SeedSource
+import SeedSource
+import SeedTables
 
 /// An entry of a word list, and where it is written.
 package struct WordListEntry: Sendable {
@@ -8,19 +9,21 @@ package struct WordListEntry: Sendable {
   package var place: Place?
 
   /// The entries of a text file: one a line, blank lines and lines that start with `#` apart. Spaces around
-  /// an entry do not count.
+  /// an entry do not count. Of a list that is too long one more than the limit is read.
   ///
   /// - Complexity: O(bytes).
-  package static func entries(of file: SourceFile, fileIndex: Int) -> [WordListEntry] {
+  static func entries(of file: SourceFile, fileIndex: Int) -> [WordListEntry] {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+    let entries = bytes[start...].lazy.split { $0 == 0x0A || $0 == 0x0D }.compactMap {
+      line -> WordListEntry? in
       guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText),
         line[first] != UInt8(ascii: "#")
       else { return nil }
       let range = ByteRange(first, last + 1)
       return WordListEntry(text: file.text(range), place: Place(fileIndex: fileIndex, range: range))
     }
+    return Array(entries.prefix(Limits.wordListLimit + 1))
   }
 
   private static func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 }

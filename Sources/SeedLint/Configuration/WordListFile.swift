@@ -9,13 +9,18 @@ struct WordListFile {
   let name: String
   let fileIndex: Int
   let entries: [WordListEntry]
+  /// The first entry beyond the limit.
+  var excess: WordListEntry?
 
   static func files(of catalog: Catalog) -> [WordListFile] {
     catalog.kinds.indices.filter { catalog.kinds[$0] == .wordList }.map { fileIndex in
       let file = catalog.sources[fileIndex]
       let name = file.path.split(separator: "/").last.map { String($0.dropLast(".txt".count)) } ?? ""
       let entries = WordListEntry.entries(of: file, fileIndex: fileIndex)
-      return WordListFile(name: name, fileIndex: fileIndex, entries: entries)
+      let (own, excess) = (
+        Array(entries.prefix(Limits.wordListLimit)), entries.dropFirst(Limits.wordListLimit).first
+      )
+      return WordListFile(name: name, fileIndex: fileIndex, entries: own, excess: excess)
     }
   }
 
@@ -36,11 +41,16 @@ struct WordListFile {
         if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
         return [fault]
       }
-      return file.entries.compactMap { entry in
-        Self.fault(in: entry.text, use).map {
-          Diagnostic(rule: .malformedToken, message: $0, place: entry.place)
-        }
+      let excess = file.excess.map { entry in
+        let message = "`words/\(file.name).txt` takes \(Limits.wordListLimit) entries, and has more"
+        return Diagnostic(rule: .memberCount, message: message, place: entry.place)
       }
+      return [excess].compactMap(\.self)
+        + file.entries.compactMap { entry in
+          Self.fault(in: entry.text, use).map {
+            Diagnostic(rule: .malformedToken, message: $0, place: entry.place)
+          }
+        }
     }
   }
 

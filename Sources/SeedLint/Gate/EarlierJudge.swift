@@ -28,12 +28,11 @@ package struct EarlierJudge: Sendable {
     self.rules = rules
     self.name = name
     configuration = base
-    for (list, entries) in base.wordListEntries {
-      configuration.wordListEntries[list] = entries.map { WordListEntry(text: $0.text, place: nil) }
-    }
+    var lists = base.wordListEntries.mapValues { $0.map { WordListEntry(text: $0.text, place: nil) } }
     for case .entry(let text, let list, _) in approved.map(\.effect) {
-      configuration.wordListEntries[list, default: []].append(WordListEntry(text: text, place: nil))
+      lists[list, default: []].append(WordListEntry(text: text, place: nil))
     }
+    configuration.wordListEntries = lists
   }
 
   /// Limits it to its rules, of those that run anyway; false where none is left.

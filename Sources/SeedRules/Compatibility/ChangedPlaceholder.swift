@@ -93,7 +93,7 @@ enum ChangedPlaceholder: ComparedRule {
     if was["required"] != value["required"], value["required"] == .boolean(true) {
       changes.append(("is required now", "required"))
     }
-    let values = value["values"]?.members ?? []
+    let values = Set(value["values"]?.members ?? [])
     let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
     // Of one that is no select any more its type says it.
     if !lost.isEmpty, was["type"] == value["type"] {

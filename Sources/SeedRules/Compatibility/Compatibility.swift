@@ -64,6 +64,8 @@ package struct Compatibility: Sendable {
     }
     // Records that are gone are in no scope, and neither is what was compiled.
     configuration.weigh(&findings, in: comparison.now.catalog ?? Catalog())
+    findings = findings.map(comparison.now.labels.naming)
+    approved = approved.map(comparison.now.labels.naming)
   }
 
   /// Whether a rule can hold authored content against a bundle only as what it compiles to. The others ask

@@ -108,12 +108,16 @@ enum UnraisedVersion: ComparedRule {
         if change.isAdded || change.isRemoved {
           note(.minor, "\(label), which \(change.isAdded ? "is new" : "is gone"),")
         } else {
-          // A voice or a variant more.
-          let addsVariant =
-            change.kind == .copyEntry
-            && change.old?.value.members.count != change.new?.value.members.count
-          let adds = change.kind == .product || addsVariant
-          note(adds ? .minor : .patch, adds ? "what is new in \(label)" : "the change of \(label)")
+          // A voice or a variant more, or a variant less.
+          func count(_ record: ReviewRecord?) -> Int { record?.value.members.count ?? 0 }
+          let more = change.kind == .copyEntry ? count(change.new) - count(change.old) : 0
+          if more < 0 {
+            note(.minor, "what is gone from \(label)")
+          } else if more > 0 || change.kind == .product {
+            note(.minor, "what is new in \(label)")
+          } else {
+            note(.patch, "the change of \(label)")
+          }
         }
       }
     }

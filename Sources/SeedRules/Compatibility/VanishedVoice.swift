@@ -52,7 +52,7 @@ enum VanishedVoice: ComparedRule {
         report("the product \(Excerpt.of(product)) is gone", product)
         continue
       }
-      let left = new.value["voices"]?.members ?? []
+      let left = Set(new.value["voices"]?.members ?? [])
       for voice in old.value["voices"]?.members ?? [] where !left.contains(voice) {
         let name = voice.scalar ?? "?"
         report("\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more", "\(product).\(name)")

@@ -24,7 +24,7 @@ extension RecordTable {
       ),
       .optional(
         "wordLists",
-        .map(keys: .token(.name), of: .array(of: .token(.line), count: 0...100_000)),
+        .map(keys: .token(.name), of: .array(of: .token(.line), count: 0...Limits.wordListLimit)),
         "Word lists that rules read; `words/<list>.txt` adds to them."
       ),
       .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),

@@ -75,6 +75,26 @@ struct ReportFormatTests {
     #expect(ReportRoot().path(path) == expected)
   }
 
+  @Test func `a case has a name of two hundred characters, a line sixteen places`() {
+    var sources = SourceSet()
+    _ = sources.add(SourceFile(path: "fixes.json", text: String(repeating: "x\n", count: 30)))
+    func place(_ line: Int) -> Place { Place(fileIndex: 0, range: ByteRange(2 * line, 2 * line + 1)) }
+    var finding = Diagnostic(
+      rule: "t/r",
+      severity: .error,
+      message: String(repeating: "long", count: 100),
+      place: place(0)
+    )
+    finding.notes = (1...20).map { Diagnostic.Note("also here", at: place($0)) }
+    let report = FindingReport(Findings([finding]), in: sources, context: FormatContext())
+    let junit = FindingFormat.junit.render(report).findings
+    let names = junit.split(separator: "<testcase name=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(names.map(\.count).max() == 200 + 1, "\(names)")
+    #expect(names.contains { $0.hasSuffix("…") })
+    let concise = FindingFormat.concise.render(report).findings
+    #expect(concise.contains("17:1 and 4 more"), "\(concise)")
+  }
+
   @Test func `an address holds every byte of a path`() {
     #expect(PercentEncoding.encode("a b/é%\u{1}.json") == "a%20b/%C3%A9%25%01.json")
   }

@@ -54,6 +54,33 @@ struct WordListTests {
     #expect(outcome.findings.compactMap(\.suggestion) == ["guilt", "words/shouting.txt"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a list of too many entries is told once, and no more of it is read than the limit`() {
+    let entries = (0...20_000).map { "word\($0)" }
+    let file = ConfiguredContent.lint(["words/guilt.txt": entries.joined(separator: "\n")])
+    #expect(
+      ConfiguredContent.lines(file, of: "shape") == [
+        "error shape/member-count `words/guilt.txt` takes 20000 entries, and has more | word20000"
+      ]
+    )
+    let list = entries.map { "\"\($0)\"" }.joined(separator: ",")
+    let own = ConfiguredContent.lint([
+      "seedtool.json": ConfiguredContent.configuration("\"wordLists\": { \"guilt\": [\(list)] }")
+    ])
+    #expect(
+      ConfiguredContent.lines(own, of: "shape") == [
+        "error shape/member-count `wordLists` takes 0 to 20000 members, found 20001 | ["
+      ]
+    )
+    let many = ConfiguredContent.lint(["words/accept.txt": String(repeating: "a\n", count: 1_000_000)])
+    #expect(many.findings.count { $0.rule == "housekeeping/unused-word-list-entry" } < 20_000)
+    let lists = (0..<20_000).map { "\"list\($0)\": [\"a\"]" }.joined(separator: ",")
+    let wide = ConfiguredContent.lint([
+      "seedtool.json": ConfiguredContent.configuration("\"wordLists\": { \(lists) }")
+    ])
+    #expect(wide.findings.contains { $0.rule == "shape/unknown-value" })
+  }
+
   @Test
   func `bytes that are no UTF-8 are told once`() throws {
     let outcome = ConfiguredContent.lint(["words/guilt.txt": "you promised\u{FEFF}\n"])

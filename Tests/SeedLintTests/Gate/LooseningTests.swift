@@ -376,6 +376,28 @@ struct LooseningTests {
     #expect(Self.names(scopes, scopes + Self.rules(Self.off)).contains { $0.hasPrefix("scopes sha256:") })
   }
 
+  /// Scopes of which a name may be in any: a part of the content for each of their combinations.
+  private static func scopes(of member: String, _ count: Int) -> [String] {
+    (0..<count).map { bit in
+      let names = (0..<1 << count).filter { $0 >> bit & 1 == 1 }.map { "\"n\($0)\"" }
+      return scope("\"\(member)\": [\(names.joined(separator: ","))]", off)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [(6, 5, 1, false), (6, 6, 1, true), (7, 7, 6, true)])
+  func `scopes are told apart in 4,096 parts and a million steps`(
+    _ products: Int,
+    _ voices: Int,
+    _ keys: Int,
+    isTooMuch: Bool
+  ) {
+    let all =
+      Self.scopes(of: "products", products) + Self.scopes(of: "voices", voices)
+      + Self.scopes(of: "keys", keys)
+    let names = Self.names("", ", \"scopes\": [\(all.joined(separator: ", "))]")
+    #expect(names.contains { $0.hasPrefix("scopes sha256:") } == isTooMuch, "\(names.prefix(3))")
+  }
+
   private static let error = #""voice/praise": { "severity": "error" }"#
 
   @Test(arguments: [#""fix.", "fix.?", "fix.fix.""#, #""fix.?*", "fix.??*", "fix.a*""#])

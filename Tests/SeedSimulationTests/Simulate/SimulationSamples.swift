@@ -36,8 +36,9 @@ extension SimulationReport {
 
 /// Contents of next to nothing.
 enum TinyBundle {
-  static let fixes = bundle { add(1, to: &$0) }
-  static let bugAlone = bundle { add(0, to: &$0) }
+  static let fixes = bundle { add(1, of: &$0) }
+  static let bugs = bundle { for number in 0..<8 { add(1, toBug: number, of: &$0) } }
+  static let bugAlone = bundle { add(0, of: &$0) }
   static let policiesAlone = bundle { _ in }
 
   static func bundle(_ fill: (inout BundleContent) -> Void) -> SeedBundle {
@@ -54,20 +55,21 @@ enum TinyBundle {
   }
 
   /// One bug with so many daily fixes, and nothing else.
-  private static func add(_ count: Int, to content: inout BundleContent) {
+  private static func add(_ count: Int, toBug number: Int = 0, of content: inout BundleContent) {
+    let start = UInt64(number) << 40 | 0x4000
     let bug = Bug(
-      id: Identity(high: 0x4000, low: 1 << 63),
-      slug: "need-to-be-right",
+      id: Identity(high: start, low: 1 << 63),
+      slug: number == 0 ? "need-to-be-right" : "need-\(number)",
       title: "t",
       shortTitle: nil,
       description: "d",
       color: .red
     )
-    content.bugs = [bug]
-    content.fixes = (0..<count).map {
+    content.bugs.append(bug)
+    content.fixes += (0..<count).map {
       Fix(
-        id: Identity(high: UInt64($0 + 1) << 16 | 0x4000, low: 1 << 63),
-        number: $0 + 1,
+        id: Identity(high: start | UInt64($0 + 1) << 16, low: 1 << 63),
+        number: number * count + $0 + 1,
         bugID: bug.id,
         type: .daily,
         severity: .low,

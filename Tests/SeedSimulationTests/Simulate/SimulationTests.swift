@@ -204,6 +204,13 @@ struct TinySimulationTests {
   }
 
   @Test
+  func `five needs of a kind are told`() throws {
+    let report = try SimulationReport.of(users: 200, bundle: TinyBundle.bugs)
+    #expect(Set(report.needs().compactMap(\.bug)).count == 5)
+    #expect(report.needs().count == 5)
+  }
+
+  @Test
   func `a bug without any fix is played, and nothing comes`() throws {
     let report = try SimulationReport.of(bundle: TinyBundle.bugAlone)
     #expect(report.egofix(\.days, 2) == [0])

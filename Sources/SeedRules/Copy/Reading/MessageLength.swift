@@ -70,9 +70,12 @@ struct MessageLength {
       case .number(let range):
         return [Piece(scalarCount: number.map { countFormat.scalarCount(of: $0) } ?? 0, range: range)]
       case .argument(let name, _, let range):
-        return [Piece(scalarCount: length(of: arguments[name]), range: range)]
-      case .plural, .select:
-        guard let arm = chosen(part, arguments) else { return [] }
+        let count = arguments[name].map(length) ?? bound([part], numberLength: 0)
+        return [Piece(scalarCount: count, range: range)]
+      case .plural(_, _, _, let range), .select(_, _, _, let range):
+        guard let arm = chosen(part, arguments) else {
+          return [Piece(scalarCount: bound([part], numberLength: 0), range: range)]
+        }
         return pieces(arm.parts, arguments, number: arm.number ?? number)
       }
     }
@@ -93,11 +96,10 @@ struct MessageLength {
     return nil
   }
 
-  private func length(of argument: Argument?) -> Int {
+  private func length(of argument: Argument) -> Int {
     switch argument {
     case .count(let count): countFormat.scalarCount(of: count)
     case .value(let value): value.unicodeScalars.count
-    case nil: 0
     }
   }
 
@@ -157,7 +159,7 @@ struct MessageLength {
 extension MessageLength {
   /// All arguments that may make a message longest: of each count the largest of every category and the
   /// numbers that have arms, of each select every value. Above the limit, those of the last placeholders are
-  /// left out.
+  /// left out, and each of their parts is taken at its longest.
   private func combinations(of message: ParsedMessage) -> [[String: Argument]] {
     var exact: [String: [Int]] = [:]
     var values: [String: [String]] = [:]
