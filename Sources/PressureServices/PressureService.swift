@@ -65,8 +65,8 @@ extension EntitlementPort {
       case .inGrace(let until): try await service.send(.subscribe(until: until, inGrace: true))
       }
     } catch PressureRefusal.alreadyExpired, PressureRefusal.notSubscribed {
-      // A subscription's end falls due by itself: the state has settled it already, be it that the store tells
-      // of it only now, or lists it for a while after.
+      // A subscription's end falls due by itself: the state has settled it already, be it that the store
+      // tells of it only now, or lists it for a while after.
     }
   }
 }

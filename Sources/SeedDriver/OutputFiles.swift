@@ -10,8 +10,8 @@ import SeedWorkspace
 /// Writes the files that options name. None of them lands in a content folder, be it the run's own or
 /// another, or takes the place of a file that the run reads, however its path is written: by a link, another
 /// spelling, a second name of the same file. Nothing but a bundle takes the place of a bundle: content is
-/// compared with those that shipped, whatever this run reads. None is written through a link that leads out of the repository
-/// that holds it, or into `.git`.
+/// compared with those that shipped, whatever this run reads. None is written through a link that leads out
+/// of the repository that holds it, or into `.git`.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The folders that files of content lie in, with the path below the content folder that their names

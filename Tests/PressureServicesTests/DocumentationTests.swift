@@ -21,7 +21,8 @@ struct DocumentationTests {
     for row in try page(product).split(separator: "\n") where row.hasPrefix("| `\(product)") {
       let cells = row.split(separator: "|").map { $0.split(separator: "`") }
       guard cells.count == 3, cells[0].count > 1 else { continue }
-      let source = sources.first { $0.contains("final class \(cells[0][1]):") } ?? ""
+      let declared = ["final class \(cells[0][1]):", "typealias \(cells[0][1]) "]
+      let source = sources.first { source in declared.contains { source.contains($0) } } ?? ""
       for name in cells[2] where name.first?.isLetter == true {
         #expect(source.contains("public func \(name)(") || source.contains("public var \(name)"), "\(name)")
         nameCount += 1

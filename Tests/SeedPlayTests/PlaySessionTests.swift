@@ -73,7 +73,7 @@ import Testing
     try await played.press("reminders", [("on", "yes")])
     try await played.press("permission", [("answer", "granted")])
     var count = 0
-    for _ in 0..<16 {
+    for _ in 0..<20 {
       try await played.press("clock", [("by", "week")])
       try await played.press("open")
       count = max(count, played.session.tray.count)

@@ -84,7 +84,8 @@ package struct RandomHistory<R: Reducer>: Sendable {
     var answers: [Answer] = []
     // Every other history is a calm one, in which no process ends and the centre forgets nothing.
     let isCalm = seed % 2 == 1
-    // From a resume() on the centre holds what is wanted after every turn, until it forgets or a process ends.
+    // From a resume() on the centre holds what is wanted after every turn, until it forgets or a process
+    // ends.
     var isKept = isCalm
     while events.count < eventCount {
       let isBack = random.below(6) == 0

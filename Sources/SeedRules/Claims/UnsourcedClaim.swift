@@ -7,8 +7,8 @@ import SeedTables
 
 /// Flags texts that claim something measured (a number, a percentage, studies, research, a named effect) and
 /// name no source. Only a tidbit can name one. In a prompt, a comment or an insight a claim is a warning, and
-/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio". What a
-/// clause opens with is told: a share ("93% of what you say"), and what the average person does.
+/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio". What
+/// a clause opens with is told: a share ("93% of what you say"), and what the average person does.
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech

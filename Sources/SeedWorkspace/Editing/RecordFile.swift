@@ -88,8 +88,8 @@ extension Catalog {
   }
 
   /// The records that a name means: an id or the beginning of one, a fix's number (`42`, `#042`, `fix #42`), a
-  /// bug's slug, a copy key, with its voice before it or not, what findings call a record (`tidbit 301`, `the
-  /// 9th fix of the file`), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its kind
+  /// bug's slug, a copy key, with its voice before it or not, what findings call a record (`tidbit 301`, or by
+  /// its place in the file), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its kind
   /// is meant. What follows of a value inside (`fix #42, prompt`) counts for nothing.
   ///
   /// - Returns: one record, several where the name does not tell them apart.
@@ -167,7 +167,8 @@ extension Catalog {
     return NamedRecord(index: index, name: own, title: title)
   }
 
-  /// The records that stand on a line of a file, with a part at least; nil where the content has no such file.
+  /// The records that stand on a line of a file, with a part at least; nil where the content has no such
+  /// file.
   ///
   /// - Complexity: O(records + bytes of the file).
   package func records(onLine line: Int, of path: String) -> [Int]? {

@@ -1,8 +1,8 @@
 import Testing
 
 /// Sentences that break a rule and sentences that look like it and do not, written before the rule's terms
-/// were tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning. The head of a
-/// file that is measured names the rule and gives its figures.
+/// were tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning. The head of
+/// a file that is measured names the rule and gives its figures.
 struct JudgedSentences {
   enum Half: String, CaseIterable { case tuning, held }
 
