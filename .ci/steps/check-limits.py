@@ -2,7 +2,8 @@
 """Holds the numbers of SECURITY.md against the code.
 
 A row of the page's tables that ends in a constant, `Type.name`, has its number in the second column. The constant's
-value must be that number, the third column says what tries it, and every constant of the sources that is a limit by its name must have a row."""
+value must be that number, the third column says what tries it, and every constant of the sources that is a limit by its
+name must have a row."""
 
 import re
 import sys
@@ -48,7 +49,7 @@ for number, line in enumerate(PAGE.read_text().splitlines(), 1):
     named.add(name)
     written = re.match(r"[\d,]+", cells[1])
     if cells[-2].startswith("untried") and not cells[-2].startswith("untried: it takes "):
-        faults.append(f"{PAGE.name}:{number}: {name} wants a test, or `untried: it takes` so many minutes or gibibytes")
+        faults.append(f"{PAGE.name}:{number}: {name} wants a test, or `untried: it takes …`, such as minutes or gibibytes")
     if name not in found:
         faults.append(f"{PAGE.name}:{number}: the sources have no constant {name}")
     elif not written or int(written[0].replace(",", "")) != found[name]:

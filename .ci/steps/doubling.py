@@ -329,6 +329,7 @@ case("base: voices", 800, lambda n: fork(voices([f"v{i}" for i in range(n)]), vo
 case("base: records that are gone", 400, lambda n: fork(content([window(i) for i in range(1, n)]), content([fix(9_999_999)])), FORK)
 case("records on a line", 300, lambda n: content([fix(i, prompt=words(i) + "  !") for i in range(1, n)]),
      ["check", "IN/fixes.json:1", *CHECK[2:]])
+case("records of one number", 300, lambda n: content([fix(i, number=7) for i in range(1, n)]), ["show", "7", "IN"])
 case("stats", 400, lambda n: content([fix(i) for i in range(1, n)]), ["stats", "IN"])
 APP_FIX = {name: value for name, value in fix().items() if name != "number"}
 IMPORT = ["import", "egofix", "IN", "--skip"]

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def write(editor, language, script, command):
+def try_setup(editor, language, script, command):
     """Has an editor run the page's setup in a language and a script after it, in a folder with one wrong slug; `command`
     makes its command line of the script's path."""
     setup = re.search(f"```{language}\n(.*?)```", (ROOT / "Documentation/Desk.md").read_text(), re.S)[1]

@@ -7,7 +7,7 @@ finding, applies the quick fix and completes a slug.
 Wants Debian's emacs-nox and elpa-eglot.
 """
 
-from editors import write
+from editors import try_setup
 
 SCRIPT = """
 (package-initialize)
@@ -64,4 +64,4 @@ SCRIPT = """
 """
 
 if __name__ == "__main__":
-    write("Emacs", "elisp", SCRIPT, lambda session: ["emacs", "--batch", "-l", session])
+    try_setup("Emacs", "elisp", SCRIPT, lambda session: ["emacs", "--batch", "-l", session])

@@ -7,7 +7,7 @@ shows a finding, applies the quick fix and completes a slug.
 Wants Debian's neovim.
 """
 
-from editors import write
+from editors import try_setup
 
 SCRIPT = """
 local function fail(what) io.stderr:write('FAIL: ' .. what .. '\\n'); vim.cmd('cquit 1') end
@@ -57,4 +57,4 @@ end, 3000)
 """
 
 if __name__ == "__main__":
-    write("Neovim", "lua", SCRIPT, lambda session: ["nvim", "--headless", "--clean", "-c", f"luafile {session}"])
+    try_setup("Neovim", "lua", SCRIPT, lambda session: ["nvim", "--headless", "--clean", "-c", f"luafile {session}"])

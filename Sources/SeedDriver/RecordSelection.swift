@@ -104,9 +104,10 @@ struct RecordSelection {
       )
     }
     for (path, line) in lines {
-      guard let found = catalog.records(onLine: line, of: path), !found.isEmpty else {
-        throw .world(path: "\(path):\(line)", message: "no record stands there")
+      guard let found = catalog.records(onLine: line, of: path) else {
+        throw .world(path: path, message: "the content that is checked has no such file")
       }
+      if found.isEmpty { throw .world(path: "\(path):\(line)", message: "no record stands there") }
       indices.formUnion(found)
     }
     return Set(indices.map { UInt32($0) })

@@ -66,9 +66,10 @@ package struct ReviewLedger: Sendable {
   package func objections(to record: Reviewable) -> [Objection] {
     let reviews = current(record).filter { isTrusted($0.reviewer) }
     let objections = reviews.filter { review in
-      // One without a question is none of a rubric's that has changed.
-      review.verdict == .object
-        && (rubric.map { rubric in review.question.map { rubric.question($0) != nil } ?? true } ?? true)
+      guard review.verdict == .object else { return false }
+      // One without a question is kept: `review/objection` tells of it.
+      guard let rubric, let question = review.question else { return true }
+      return rubric.question(question) != nil
     }
     let persons = objections.filter { $0.reviewer.kind == .person }
     let isPassed = reviews.contains { $0.reviewer.kind == .person && $0.verdict == .pass }

@@ -177,12 +177,13 @@ extension PlaySession {
 
   private func storyPanel(_ zone: ZoneRules) -> Markup {
     let entries = stage.story.entries
-    let shown = entries.suffix(30).reversed().map { entry -> Markup in
+    let shown = entries.indices.suffix(30).reversed().map { index -> Markup in
+      let entry = entries[index]
       let effects = entry.effects.map { "<li>\(JSONMarkup.inline($0))</li>" as Markup }
       let more: Markup = effects.isEmpty ? "" : "<ul class=\"effects\">\(effects)</ul>"
       let refused: Markup = entry.refusal.map { " <span class=\"level-warning\">refused: \($0)</span>" } ?? ""
       return """
-        <li><details><summary><span class="fine">\(Self.text(zone.local(at: entry.at)))</span> \(entry.name)\
+        <li id="entry-\(index)"><details><summary><span class="fine">\(Self.text(zone.local(at: entry.at)))</span> \(entry.name)\
         \(refused) <span class="count">\(entry.effects.count)</span></summary>\(more)</details></li>
         """
     }

@@ -193,11 +193,10 @@ package struct ReviewContent: Sendable {
       case .priorityRules, .policies, .rubric, .configuration:
         if let kind = ReviewKind(kind) { add(kind, "", .authored(tree, 0)) }
       case .wordList:
-        let entries = tree.file.bytes.lazy.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }
-        let texts = entries.prefix(Limits.wordListLimit).map {
-          RecordValue.text(String(decoding: $0, as: UTF8.self))
-        }
-        add(.wordList, path, .built(.list(Array(texts))))
+        let lines = tree.file.bytes.split(separator: 0x0A, maxSplits: Limits.wordListLimit)
+        let entries = lines.prefix(Limits.wordListLimit).filter { $0.first != UInt8(ascii: "#") }
+        let texts = entries.map { RecordValue.text(String(decoding: $0, as: UTF8.self)) }
+        add(.wordList, path, .built(.list(texts)))
       default: break
       }
     }

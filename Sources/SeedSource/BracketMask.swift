@@ -113,7 +113,20 @@ enum BracketMask {
       // Where the object has the key, another one starts there.
       let isOfList = open.dropLast().last.map { $0.bracket == UInt8(ascii: "[") } ?? true
       let key = text.bytes[start..<end + 1]
-      return isOfList && !top.keys.contains { text.bytes[$0] == key } ? edit : nil
+      return isOfList && !isInside(top) && !top.keys.contains { text.bytes[$0] == key } ? edit : nil
+    }
+
+    /// Whether the last key of an object is indented by more than its first one: an object inside of it lost
+    /// the bracket that opens it, and this one closes it.
+    private func isInside(_ object: Opener) -> Bool {
+      guard let first = object.keys.first, let last = object.keys.last else { return false }
+      return indentation(of: last) > indentation(of: first)
+    }
+
+    private func indentation(of range: Range<Int>) -> Int {
+      var start = range.lowerBound
+      while start > 0, text.bytes[start - 1] == 0x20 { start -= 1 }
+      return start > 0 && text.bytes[start - 1] == 0x0A ? range.lowerBound - start : 0
     }
 
     /// The next byte that is no white space, and where it is; 0 at the end.

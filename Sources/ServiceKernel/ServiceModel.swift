@@ -66,6 +66,7 @@ extension TimelineScreen {
   /// the instant from which it holds. For a widget's timeline.
   ///
   /// - Parameter end: what comes later is left out; so is what comes after `limit` values.
+  /// - Complexity: O(changes until the end or the limit): where a screen changes by the day, O(days).
   public static func timeline(
     of state: Rules.State,
     by rules: Rules,

@@ -93,6 +93,7 @@ public final class UserDatabase: Sendable {
   ///
   /// - Throws: ``StoreError``.
   public func user(clock: any ServiceClock = SystemClock()) async throws -> UserStore {
+    if let first = try await users().first { return UserStore(id: first, lanes: lanes.of(first), clock: clock) }
     let now = clock.now()
     let id = try await lanes.write { connection in
       if let first = try UserDatabase.users(of: connection).first { return first }

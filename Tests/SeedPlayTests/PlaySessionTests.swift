@@ -79,6 +79,8 @@ import Testing
       count = max(count, played.session.tray.count)
     }
     #expect(count == 100)
+    let last = try #require(played.session.tray.last)
+    #expect(played.session.setting.clock.now().seconds(since: last.at) < 7 * 86_400)
   }
 
   @Test func `a month passes replay with the same effects, refusals and state`() async throws {

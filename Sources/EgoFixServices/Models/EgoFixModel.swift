@@ -54,7 +54,7 @@ public struct EgoFixPhrases: ServicePhrases {
   let reducer: EgoFixReducer
   private let deletedTidbits: [TidbitID]
 
-  /// The texts for a state, which are the same for every one, but for tidbits that were deleted.
+  /// The texts. Of the state only the tidbits matter that it has deleted.
   public init(_ reducer: EgoFixReducer, for state: EgoFixState? = nil, at now: Instant = .earliest) {
     self.reducer = reducer
     deletedTidbits = state?.tidbits.deleted.map(\.id) ?? []

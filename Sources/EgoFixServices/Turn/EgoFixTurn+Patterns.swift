@@ -9,7 +9,7 @@ extension EgoFixTurn {
     if outcome == .applied { detect(PlateauDetector()) }
   }
 
-  /// Asks a detector about the bugs that were not deleted.
+  /// Asks a detector, of single bugs about those that were not deleted.
   mutating func detect(_ detector: some PatternDetector) {
     let deleted = state.deletedBugs
     var tallies = state.tallies

@@ -73,8 +73,9 @@ extension EgoFixTurn {
   /// is not notified any more.
   mutating func startTimer(_ fix: FixID, seconds: Int) throws(EgoFixRefusal) {
     _ = try index(of: fix)
-    guard let latest = state.assignments.last(where: { $0.fix == fix }) else { throw .notAssigned }
-    guard latest.outcome == .pending else { throw .alreadyMarked }
+    let assigned = state.assignments.lazy.filter { $0.fix == fix }
+    if assigned.isEmpty { throw .notAssigned }
+    guard assigned.contains(where: { $0.outcome == .pending }) else { throw .alreadyMarked }
     guard 1...86_400 * 366 ~= seconds else { throw .unknownRecord }
     stopTimer()
     let end = moment.instant.adding(seconds: seconds)

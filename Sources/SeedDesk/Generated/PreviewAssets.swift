@@ -556,6 +556,7 @@ enum PreviewAssets {
     .field { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); align-items: center; gap: 0.5rem; color: var(--faint); }
     .field input, .field select { inline-size: 100%; padding: 0.375rem 0.625rem; background: var(--panel); border: 1px solid var(--edge);
       color: var(--text); }
+    .field select { padding-inline-end: 2rem; }
     .field input:focus, .field select:focus { border-color: var(--cyan); outline: none; }
     .action[aria-disabled="true"] { color: var(--faint); }
     .review-foot { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; border-block-start: 1px solid var(--rule); padding-block-start: 1rem; }

@@ -15,15 +15,18 @@ package struct WordListEntry: Sendable {
   static func entries(of file: SourceFile, fileIndex: Int) -> [WordListEntry] {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let entries = bytes[start...].lazy.split { $0 == 0x0A || $0 == 0x0D }.compactMap {
-      line -> WordListEntry? in
+    var entries: [WordListEntry] = []
+    var rest = bytes[start...]
+    while !rest.isEmpty, entries.count <= Limits.wordListLimit {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      rest = rest[line.endIndex...].dropFirst()
       guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText),
         line[first] != UInt8(ascii: "#")
-      else { return nil }
+      else { continue }
       let range = ByteRange(first, last + 1)
-      return WordListEntry(text: file.text(range), place: Place(fileIndex: fileIndex, range: range))
+      entries.append(WordListEntry(text: file.text(range), place: Place(fileIndex: fileIndex, range: range)))
     }
-    return Array(entries.prefix(Limits.wordListLimit + 1))
+    return entries
   }
 
   private static func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 }

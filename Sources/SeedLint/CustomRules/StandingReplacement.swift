@@ -3,7 +3,7 @@ import SeedText
 
 /// Where a text has what a substitution would write already: a "phone" in "Mobile phone" is right as it is,
 /// where that is the word for it. Capitals, and hyphens for spaces, are no difference. A replacement of more
-/// than 200 bytes is looked for nowhere.
+/// than 80 bytes is looked for nowhere.
 struct StandingReplacement {
   private let wanted: [UInt8]
 
@@ -16,7 +16,7 @@ struct StandingReplacement {
   ///   - words: those that what stands there may not cut, but for its last one that goes on behind the hit
   ///     ("mobile phones"); none for a pattern.
   func contains(_ hit: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ words: [Word]) -> Bool {
-    guard wanted.count > hit.count, wanted.count <= 200 else { return false }
+    guard wanted.count > hit.count, wanted.count <= 80 else { return false }
     func isInsideWord(_ offset: Int) -> Bool {
       let next = words.indices.partitionPoint { Int(words[$0].endOffset) <= offset }
       return next < words.count && Int(words[next].startOffset) < offset

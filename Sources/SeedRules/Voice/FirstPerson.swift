@@ -51,9 +51,9 @@ struct FirstPerson: PhraseRule {
       .comment("⟪I⟫ noticed, even if nobody else did."),
       .comment("Yesterday ⟪I⟫ went without. Maybe I will again."),
       .comment("Suddenly ⟪I⟫ am the one who waits."),
-      .comment("Guess ⟪I⟫ was wrong about the date."),
+      .comment("People ⟪I⟫ like get the short answers today."),
+      .comment("Mistakes ⟪I⟫ made at work stay with me."),
       .comment("Monday ⟪I⟫ went without."),
-      .comment("Wow ⟪I⟫ noticed that."),
       .body("⟪We⟫ all do this. It goes back to a time when being left out of our group was fatal."),
     ]
   )
@@ -110,25 +110,16 @@ struct FirstPerson: PhraseRule {
     }
     let before = words.words[match.lowerBound - 1]
     guard before.shape.contains(.capitalized) else { return false }
-    return before.gap < .sentence || isNumbered(before, words)
+    // At a sentence's start any word is: "People I like", "Yesterday I".
+    return before.gap < .sentence || Self.numbered.contains(before.hash)
   }
 
-  /// Whether a sentence starts with a name and its numeral: "Chapter I.", "Type I errors hurt", "Elizabeth I
-  /// had". A word that may open a sentence of somebody who says I is none: "Yesterday I", "Guess I".
-  private func isNumbered(_ name: Word, _ words: WordView) -> Bool {
-    !StopWords.contains(name.hash) && !Self.openers.contains(name.hash)
-      && !words.string(name.range).hasSuffix("ly")
-  }
-
-  /// Calls, days, and what else opens a sentence in which somebody speaks of himself.
-  private static let openers = WordSet(
+  /// What a Roman numeral stands behind.
+  private static let numbered = WordSet(
     """
-    oops, wow, damn, hey, hi, yes, yeah, no, nope, thanks, okay, ok, sorry, well, please, alas, christmas, easter
-    monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, march, april, may, june
-    july, august, september, october, november, december, today, tonight, tomorrow, yesterday, maybe, perhaps
-    sometimes, often, seldom, always, never, still, soon, again, later, instead, anyway, once, twice, besides
-    guess, bet, hope, wish, think, swear, promise, suppose, believe, know, say, told, said, although, though
-    unless, whenever, whether, until, lately, apart, ago, even, earlier, together, rather, quite, very, least
+    act, appendix, article, book, chapter, charles, class, edward, elizabeth, francis, george, grade, henry, james
+    level, mary, napoleon, nicholas, part, peter, phase, richard, section, stage, table, title, type, unit
+    vitamin, volume, william
     """
   )
 

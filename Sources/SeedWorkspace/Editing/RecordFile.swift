@@ -160,11 +160,10 @@ extension Catalog {
 
   private func named(_ index: UInt32) -> NamedRecord {
     let own = name(of: index) ?? ""
-    let fix = fixes.first { $0.record == index && $0.number > 0 }
-    let bug = bugs.indices.first { bugs[$0].record == index }
-    let noun = label(of: records[Int(index)].kind)
-    let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(bug.map { slug(ofBug: $0) } ?? own)"
-    return NamedRecord(index: index, name: own, title: title)
+    let kind = records[Int(index)].kind
+    let bug = kind == .bugs ? bugs.indices.first { bugs[$0].record == index } : nil
+    let title = fixNumber(ofRecord: index).map { "#\($0)" } ?? bug.map { slug(ofBug: $0) } ?? own
+    return NamedRecord(index: index, name: own, title: "\(label(of: kind)) \(title)")
   }
 
   /// The records that stand on a line of a file, with a part at least; nil where the content has no such

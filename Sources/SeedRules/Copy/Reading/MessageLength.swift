@@ -74,7 +74,8 @@ struct MessageLength {
         return [Piece(scalarCount: count, range: range)]
       case .plural(_, _, _, let range), .select(_, _, _, let range):
         guard let arm = chosen(part, arguments) else {
-          return [Piece(scalarCount: bound([part], numberLength: 0), range: range)]
+          let count = bound([part], numberLength: number.map { countFormat.scalarCount(of: $0) } ?? 0)
+          return [Piece(scalarCount: count, range: range)]
         }
         return pieces(arm.parts, arguments, number: arm.number ?? number)
       }
@@ -129,7 +130,7 @@ struct MessageLength {
   private func bound(_ parts: [ParsedMessage.Part], numberLength: Int) -> Int {
     parts.reduce(0) { sum, part in
       switch part {
-      case .literal(let text, _): return sum + text.utf8.count
+      case .literal(let text, _): return sum + text.unicodeScalars.count
       case .number: return sum + numberLength
       case .argument(let name, _, _):
         guard let placeholder = placeholder(name) else { return sum }
