@@ -93,14 +93,17 @@ public final class UserDatabase: Sendable {
   ///
   /// - Throws: ``StoreError``.
   public func user(clock: any ServiceClock = SystemClock()) async throws -> UserStore {
-    if let first = try await users().first { return UserStore(id: first, lanes: lanes.of(first), clock: clock) }
     let now = clock.now()
-    let id = try await lanes.write { connection in
-      if let first = try UserDatabase.users(of: connection).first { return first }
-      let new = Identity.random()
-      try connection.put([.identity(new), .integer(now.unixSeconds), .null], in: StoreSchema.account)
-      return new
-    }
+    let known = try await users().first
+    let id =
+      if let known { known } else {
+        try await lanes.write { connection in
+          if let first = try UserDatabase.users(of: connection).first { return first }
+          let new = Identity.random()
+          try connection.put([.identity(new), .integer(now.unixSeconds), .null], in: StoreSchema.account)
+          return new
+        }
+      }
     return UserStore(id: id, lanes: lanes.of(id), clock: clock)
   }
 

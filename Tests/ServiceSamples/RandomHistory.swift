@@ -49,7 +49,8 @@ package struct RandomHistory<R: Reducer>: Sendable {
   }
 
   /// Two processes share a store. Now and then both take an event at once, and the clock is set back. With an
-  /// even seed each may end at any call of store, performer and centre; the centre may forget what is planned.
+  /// even seed each may end at any call of store, performer and centre, and the centre may forget what is
+  /// planned.
   package func run(seed: UInt64, eventCount: Int = 16) async throws {
     var random = SplitMix64(seed: seed, purpose: "history")
     let journaled = Journaled(rules: rules)

@@ -87,10 +87,10 @@ extension Catalog {
     )
   }
 
-  /// The records that a name means: an id or the beginning of one, a fix's number (`42`, `#042`, `fix #42`), a
-  /// bug's slug, a copy key, with its voice before it or not, what findings call a record (`tidbit 301`, or by
-  /// its place in the file), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its kind
-  /// is meant. What follows of a value inside (`fix #42, prompt`) counts for nothing.
+  /// The records that a name means: an id or the beginning of one, a fix's number (`42`, `#042`, `fix #42`),
+  /// a bug's slug, a copy key, with its voice before it or not, what findings call a record (`tidbit 301`, or
+  /// by its place in the file), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its
+  /// kind is meant. What follows of a value inside (`fix #42, prompt`) counts for nothing.
   ///
   /// - Returns: one record, several where the name does not tell them apart.
   /// - Throws: where there is none.
