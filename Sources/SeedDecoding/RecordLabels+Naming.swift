@@ -17,7 +17,7 @@ extension RecordLabels {
   /// A message in the content's own words. What stands in backticks or quotation marks is a name or a text,
   /// and stays, as do the content's own words.
   ///
-  /// - Parameter value: what a file must have, which is no word of the content either.
+  /// - Parameter value: what a file must have: it stays as it is written.
   package func naming(_ message: String, except value: String? = nil) -> String {
     let nouns = nouns
     if nouns.isEmpty { return message }
