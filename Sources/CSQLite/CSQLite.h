@@ -15,6 +15,7 @@ int sqlite3_open_v2(const char *filename, sqlite3 **connection, int flags, const
 int sqlite3_close_v2(sqlite3 *);
 int sqlite3_extended_result_codes(sqlite3 *, int onoff);
 int sqlite3_busy_timeout(sqlite3 *, int ms);
+int sqlite3_sleep(int ms);
 const char *sqlite3_errmsg(sqlite3 *);
 int sqlite3_db_readonly(sqlite3 *, const char *database);
 int sqlite3_get_autocommit(sqlite3 *);

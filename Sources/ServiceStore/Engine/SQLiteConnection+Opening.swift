@@ -1,3 +1,4 @@
+import CSQLite
 import SeedFiles
 import ServiceKernel
 
@@ -15,10 +16,12 @@ extension SQLiteConnection {
       throw .cannotOpen(error.message)
     }
     if exists {
+      // SQLite takes a file of a few bytes for an empty one, and would write over it. Another process may make
+      // the store meanwhile, so the bytes come first.
+      let isEmpty = isEmpty(path)
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
-      _ = try looking.version(of: schema)
-      // SQLite takes a file of a few bytes for an empty one, and would write over it.
-      if try looking.number("PRAGMA page_count") == 0, !isEmpty(path) { throw .foreignFile }
+      if !isEmpty { guard try looking.number("PRAGMA page_count") > 0 else { throw .foreignFile } }
+      _ = try looking.versionNow(of: schema)
       try looking.check()
     }
     let flags = exists ? OpenFlags.writing : OpenFlags.creating
@@ -26,7 +29,7 @@ extension SQLiteConnection {
     if connection.isReadOnly { throw .readOnly }
     // A year of an app is some hundred kilobytes in many tables: small pages waste less of them.
     try connection.run("PRAGMA page_size = \(pageByteCount)")
-    try connection.run("PRAGMA journal_mode = WAL")
+    try connection.turnOnLog()
     try connection.prepareForUse()
     try connection.migrate(to: schema)
     return connection
@@ -43,6 +46,20 @@ extension SQLiteConnection {
 
   static let pageByteCount = 1024
 
+  /// Turns the write-ahead log on. Where two processes do so with one new file, SQLite refuses without a wait.
+  private func turnOnLog() throws(StoreError) {
+    for _ in 0..<500 {
+      do throws(StoreError) {
+        try run("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard error == .busy else { throw error }
+        sqlite3_sleep(10)
+      }
+    }
+    throw .busy
+  }
+
   private func prepareForUse() throws(StoreError) {
     try run("PRAGMA foreign_keys = ON")
     // A commit returns when the log is on the disk; on Apple's systems, where it takes more, really on the
@@ -51,7 +68,14 @@ extension SQLiteConnection {
     try run("PRAGMA fullfsync = ON")
   }
 
-  /// The version of the schema that the file has; 0 for an empty one.
+  /// The version of the schema that the file has at one moment: another process may give it one.
+  private func versionNow(of schema: StoreSchema) throws(StoreError) -> Int {
+    try begin(isWriting: false)
+    defer { rollback() }
+    return try version(of: schema)
+  }
+
+  /// The version of the schema that the file has; 0 for an empty one. In a transaction: it reads three times.
   private func version(of schema: StoreSchema) throws(StoreError) -> Int {
     let version = try number("PRAGMA user_version")
     let mark = try number("PRAGMA application_id")
@@ -74,7 +98,7 @@ extension SQLiteConnection {
   }
 
   private func migrate(to schema: StoreSchema) throws(StoreError) {
-    guard try version(of: schema) < schema.version else { return }
+    guard try versionNow(of: schema) < schema.version else { return }
     try begin(isWriting: true)
     do throws(StoreError) {
       // Another process may have done it by now.
