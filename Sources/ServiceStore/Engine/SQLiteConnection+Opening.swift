@@ -16,8 +16,8 @@ extension SQLiteConnection {
       throw .cannotOpen(error.message)
     }
     if exists {
-      // SQLite takes a file of a few bytes for an empty one, and would write over it. Another process may make
-      // the store meanwhile, so the bytes come first.
+      // SQLite takes a file of a few bytes for an empty one, and would write over it. The bytes come first:
+      // another process may make the store meanwhile.
       let isEmpty = isEmpty(path)
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
       if !isEmpty { guard try looking.number("PRAGMA page_count") > 0 else { throw .foreignFile } }
@@ -46,7 +46,7 @@ extension SQLiteConnection {
 
   static let pageByteCount = 1024
 
-  /// Turns the write-ahead log on. Where two processes do so with one new file, SQLite refuses without a wait.
+  /// Turns the write-ahead log on. Where two processes do so with one new file, SQLite refuses at once.
   private func turnOnLog() throws(StoreError) {
     for _ in 0..<500 {
       do throws(StoreError) {
