@@ -325,7 +325,7 @@ def voices(names):
 
 
 case("base: select values", 800, lambda n: fork(select([f"v{i}" for i in range(n)]), select([f"v{n - i}" for i in range(n)])), FORK)
-case("base: voices", 800, lambda n: fork(voices([f"v{i}" for i in range(n)]), voices([f"v{n - i}" for i in range(n)])), FORK)
+case("base: voices", 3200, lambda n: fork(voices([f"v{i}" for i in range(n)]), voices([f"v{n - i}" for i in range(n)])), FORK)
 case("base: records that are gone", 400, lambda n: fork(content([window(i) for i in range(1, n)]), content([fix(9_999_999)])), FORK)
 case("records on a line", 300, lambda n: content([fix(i, prompt=words(i) + "  !") for i in range(1, n)]),
      ["check", "IN/fixes.json:1", *CHECK[2:]])
