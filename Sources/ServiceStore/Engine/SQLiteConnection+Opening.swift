@@ -48,16 +48,16 @@ extension SQLiteConnection {
 
   /// Turns the write-ahead log on. Where two processes do so with one new file, SQLite refuses at once.
   private func turnOnLog() throws(StoreError) {
-    for _ in 0..<500 {
+    let end = ContinuousClock.now + .milliseconds(Self.busyMilliseconds)
+    while true {
       do throws(StoreError) {
         try run("PRAGMA journal_mode = WAL")
         return
       } catch {
-        guard error == .busy else { throw error }
+        guard error == .busy, ContinuousClock.now < end else { throw error }
         sqlite3_sleep(10)
       }
     }
-    throw .busy
   }
 
   private func prepareForUse() throws(StoreError) {

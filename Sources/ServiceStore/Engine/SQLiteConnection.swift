@@ -6,6 +6,8 @@ import ServiceKernel
 final class SQLiteConnection: StoreConnection {
   private var database: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
+  /// For how long it waits for others.
+  static let busyMilliseconds: Int32 = 5000
 
   /// Opens a file.
   ///
@@ -19,7 +21,7 @@ final class SQLiteConnection: StoreConnection {
       throw .cannotOpen(words)
     }
     sqlite3_extended_result_codes(database, 1)
-    sqlite3_busy_timeout(database, 5000)
+    sqlite3_busy_timeout(database, Self.busyMilliseconds)
   }
 
   deinit {
