@@ -140,7 +140,7 @@ import Testing
     await arrivals.cross(.exit, Sample.place("Gym", exit: "Towel"))
     await arrivals.send(.send(title: "T", body: "B", identifier: "x", priority: .critical))
     let rows = try #require(arrivals.screen?.rows)
-    #expect(rows.map(\.isDelivered) == [true, false])
+    #expect(rows.map(\.isDelivered) == [true, false] && arrivals.screen?.delivered == [rows[0]])
     #expect(rows[1].heldUntil == "Held until 14:00" && rows[1].secondsLeft == 7200)
     #expect(rows[1].countdown == nil && rows[1].otherStyle == "Low")
     #expect(rows[0].title == "T" && rows[0].body == "B")
@@ -187,10 +187,11 @@ import Testing
     model.change { $0.defaultStyle = .medium }
     let rows = try #require(model.shown?.overrides)
     #expect(rows.map(\.value) == ["Uses default", "Uses default", "Critical", "Uses default"])
-    #expect(rows.map(\.style.id) == [.medium, .medium, .critical, .medium] && rows[2].isOwn)
+    #expect(rows.map(\.style.id) == [.medium, .medium, .critical, .medium])
+    #expect(rows.map(\.own) == [nil, nil, .critical, nil] && model.canDiscard)
     #expect(try await service.state().preferences == NotificationStylePreferences())
     model.discard()
-    #expect(model.unsaved == nil && model.shown == model.screen)
+    #expect(model.unsaved == nil && !model.canDiscard && model.shown == model.screen)
     model.change { $0.quietHoursEnabled = true }
     #expect(model.shown?.quietStart == "22:00" && model.shown?.quietEnd == "08:00")
     let note = model.shown?.quietHours.note

@@ -143,6 +143,9 @@ public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
     await handInWhenDone()
   }
 
+  /// Whether there is a question to go back to.
+  public var canGoBack: Bool { !answers.isEmpty }
+
   /// Goes back to the question before.
   public func back() {
     if !answers.isEmpty { answers.removeLast() }

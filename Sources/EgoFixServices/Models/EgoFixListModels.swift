@@ -102,8 +102,8 @@ public struct EgoFixPatterns: EgoFixScreen {
     public let body: String
     /// How much it weighs.
     public let severity: String
-    /// Whether it was looked at.
-    public let isViewed: Bool
+    /// Whether it was not looked at yet, and can be noted.
+    public let canNote: Bool
   }
 
   /// The patterns that were not dismissed, what matters most first, then the oldest.
@@ -130,7 +130,7 @@ public struct EgoFixPatterns: EgoFixScreen {
         title: pattern.title,
         body: pattern.body,
         severity: phrases("pattern.severity", ["severity": .select("\(pattern.finding.severity)")]),
-        isViewed: pattern.viewedAt != nil
+        canNote: pattern.viewedAt == nil
       )
     }
     emptyText = rows.isEmpty ? phrases("empty.noPatterns") : nil
@@ -188,6 +188,8 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
   /// Whether reminders come: on or off as it was chosen; nil while they are wanted and the system was not
   /// asked.
   public let reminders: Bool?
+  /// Whether the system refuses reminders, which only its own settings change.
+  public let needsSystemSettings: Bool
   /// What is said where reminders are wanted and the system refuses them; nil otherwise.
   public let refused: String?
   /// What is said before the system is asked; none where it was asked already.
@@ -209,7 +211,8 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
       state.streak.isFreezeAvailable(on: state.day) ? "streak.freezeAvailable" : "streak.freezeSpent"
     )
     reminders = settings.remindersOn && settings.permission == .notDetermined ? nil : settings.remindersOn
-    let isRefused = settings.remindersOn && settings.permission == .denied
+    needsSystemSettings = settings.permission == .denied
+    let isRefused = settings.remindersOn && needsSystemSettings
     invitation =
       settings.permission == .notDetermined
       ? [phrases("install.reminder"), phrases("config.askPermission")] : []

@@ -41,6 +41,26 @@ extension EgoFixRunningCard {
     public let validation: String
   }
 
+  /// A text that is asked for.
+  public struct Writing: Equatable, Sendable {
+    /// What stands before the question: report, before or after; nil where nothing is asked.
+    public let label: EgoFixLabels.Key?
+    /// What is asked; empty for a free text.
+    public let question: String
+    /// What was written last.
+    public let text: String
+    /// The prediction that was made, and what it answers; nil before, and for another interaction.
+    public let prediction: Prediction?
+
+    /// A prediction that stands.
+    public struct Prediction: Equatable, Sendable {
+      /// What was asked.
+      public let question: String
+      /// What was written.
+      public let text: String
+    }
+  }
+
   /// What can be done with a timer.
   public enum TimerAction: Sendable {
     /// It is started, or goes on.
@@ -69,6 +89,28 @@ extension EgoFixRunningCard {
     case .quiz(let quiz): quiz.explanationAfter ?? ""
     case .scenario(let scenario): scenario.debrief ?? ""
     default: ""
+    }
+  }
+
+  /// The text that is asked for, of a prediction the guess first, then what came of it; nil for another
+  /// interaction.
+  public var writing: Writing? {
+    switch interaction {
+    case .journal: Writing(label: nil, question: "", text: progress.text, prediction: nil)
+    case .observation(let seen):
+      Writing(label: .report, question: seen.reportPrompt, text: progress.text, prediction: nil)
+    case .predict(let predict):
+      if let made = progress.prediction {
+        Writing(
+          label: .after,
+          question: predict.observationPrompt,
+          text: progress.text,
+          prediction: Writing.Prediction(question: predict.predictionPrompt, text: made)
+        )
+      } else {
+        Writing(label: .before, question: predict.predictionPrompt, text: "", prediction: nil)
+      }
+    default: nil
     }
   }
 

@@ -131,6 +131,9 @@ public final class EgoFixOnboardingModel: EgoFixModel<EgoFixOnboarding> {
   /// Leaves the first screen.
   public func begin() { isBegun = true }
 
+  /// Whether a bug is picked that can be confirmed.
+  public var canConfirm: Bool { picked != nil }
+
   /// Confirms the bug that is picked; its first fix is opened at once.
   public func confirm() async {
     guard let picked, await send(.primary(picked)) else { return }

@@ -196,6 +196,23 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The card while it is carried out; nil where there is none, or it is marked.
   public var running: EgoFixRunningCard? { card.flatMap { runningCards[$0.id] } }
 
+  /// How a card stands on the screen.
+  public enum CardState: Equatable, Sendable {
+    /// It has its outcome.
+    case marked(EgoFixCard.Marked)
+    /// It is the one that is carried out.
+    case running(EgoFixRunningCard)
+    /// It waits to be opened: a weekly fix beside the day's own.
+    case waiting
+  }
+
+  /// How a card of the screen stands.
+  public func state(of card: EgoFixCard) -> CardState {
+    if let marked = card.marked { return .marked(marked) }
+    if card.id == self.card?.id, let running { return .running(running) }
+    return .waiting
+  }
+
   override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {

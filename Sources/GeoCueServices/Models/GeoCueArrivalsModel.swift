@@ -42,6 +42,8 @@ public struct GeoCueArrivals: GeoCueScreen {
 
   /// What was delivered first, the most pressing first, then what is held, by its time.
   public let rows: [Row]
+  /// Those that were delivered, as the locked phone has them.
+  public var delivered: [Row] { rows.filter(\.isDelivered) }
   /// The button that confirms.
   public let confirmButton: String
   /// What is said where there is none; nil where there is one.

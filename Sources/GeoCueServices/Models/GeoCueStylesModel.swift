@@ -29,8 +29,8 @@ public struct GeoCueStyles: GeoCueScreen {
     public let value: String
     /// The style in which it is delivered.
     public let style: GeoCueStyle
-    /// Whether it has a style of its own.
-    public let isOwn: Bool
+    /// The style that was chosen for it; nil where it uses the default.
+    public let own: NotificationPriority?
   }
 
   /// Labels that stand alone.
@@ -97,7 +97,7 @@ public struct GeoCueStyles: GeoCueScreen {
         name: styles[Int(priority.rawValue)].name,
         value: own == nil ? labels.usesDefault : style.name,
         style: style,
-        isOwn: own != nil
+        own: own
       )
     }
     func toggle(_ key: String, _ isOn: Bool, note: String) -> Switch {
@@ -140,6 +140,9 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
     let preferences = saved.taking(whatDiffersFrom: edit.from, in: edit.to)
     return preferences == saved ? nil : preferences
   }
+
+  /// Whether there is something to discard.
+  public var canDiscard: Bool { unsaved != nil }
 
   /// What is shown: the settings with what was changed.
   public var shown: GeoCueStyles? {

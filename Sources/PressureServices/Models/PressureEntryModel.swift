@@ -94,9 +94,12 @@ public final class PressureEntryModel: PressureModel<PressureEntry> {
   /// How many characters are left of the 280; below 0 for too many.
   public var charactersLeft: Int { CommitmentText.characterLimit - text.count }
 
+  /// Whether there are too many characters.
+  public var isTooLong: Bool { charactersLeft < 0 }
+
   /// The same in words; where there are too many, that.
   public var charactersLeftText: String {
-    charactersLeft < 0
+    isTooLong
       ? phrases("error.textTooLong") : phrases("commitment.charactersLeft", ["count": .count(charactersLeft)])
   }
 

@@ -20,6 +20,8 @@ public struct PressureOnboarding: PressureScreen {
     public let sample: String
     /// Why it cannot be chosen; empty where it can.
     public let lockedNote: String
+    /// Whether it can be chosen.
+    public var canChoose: Bool { lockedNote.isEmpty }
   }
 
   /// A step's title, text and buttons.
@@ -110,9 +112,12 @@ public final class PressureOnboardingModel: PressureModel<PressureOnboarding> {
   /// What stands in the first page's field.
   public var commitment: String { typed ?? screen?.commitment ?? "" }
 
+  /// Whether there is a step to go back to.
+  public var canGoBack: Bool { step.map { $0.index > 0 } ?? false }
+
   /// Goes back a step.
   public func back() {
-    guard let step, step.index > 0 else { return }
+    guard canGoBack, let step else { return }
     earlier = OnboardingStep.allCases[step.index - 1]
   }
 

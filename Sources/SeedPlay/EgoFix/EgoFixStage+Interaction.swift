@@ -15,10 +15,7 @@ extension EgoFixStage {
       case .counter(let counter): tally(card, counter.targetDescription)
       case .substitute(let swap): substitute(card, swap)
       case .abstain(let abstain): Markup.line(abstain.durationDescription, "card-text") + progress
-      case .observation(let seen):
-        write(card, labels[.report], seen.reportPrompt, running.text)
-      case .journal: write(card, labels[.save], "", running.text)
-      case .predict(let predict): self.predict(card, running, predict)
+      case .observation, .journal, .predict: running.writing.map { write(card, $0) } ?? ""
       case .audit(let audit): self.audit(card, running, audit)
       }
     return content.html.isEmpty ? "" : "<div class=\"interaction\">\(content)</div>"
@@ -120,26 +117,20 @@ extension EgoFixStage {
     """
   }
 
-  private func write(_ card: EgoFixCard, _ label: String, _ prompt: String, _ text: String) -> Markup {
-    let name = prompt.isEmpty ? card.title : prompt
-    let area = self.area("write", card.id, name: name, saved: text, rows: 4)
-    let ask: Markup =
-      prompt.isEmpty ? "" : "<p class=\"card-text\"><span class=\"label\">\(label)</span> \(prompt)</p>"
-    return "<div class=\"writing\">\(ask)\(act(labels[.save], "write", card, content: area))</div>"
-  }
-
-  private func predict(
-    _ card: EgoFixCard,
-    _ running: EgoFixRunningCard,
-    _ predict: Interaction.Predict
-  ) -> Markup {
-    guard let guess = running.prediction else {
-      return write(card, labels[.before], predict.predictionPrompt, "")
+  private func write(_ card: EgoFixCard, _ writing: EgoFixRunningCard.Writing) -> Markup {
+    let name = writing.question.isEmpty ? card.title : writing.question
+    let area = self.area("write", card.id, name: name, saved: writing.text, rows: 4)
+    let ask = writing.label.map { question($0, writing.question) } ?? ""
+    let prediction = writing.prediction.map { made -> Markup in
+      "\(question(.before, made.question))<p class=\"guess\">\(made.text)</p>"
     }
     return """
-      <p class="card-text"><span class="label">\(labels[.before])</span> \(predict.predictionPrompt)</p>
-      <p class="guess">\(guess)</p>\(write(card, labels[.after], predict.observationPrompt, running.text))
+      \(prediction ?? "")<div class="writing">\(ask)\(act(labels[.save], "write", card, content: area))</div>
       """
+  }
+
+  private func question(_ label: EgoFixLabels.Key, _ text: String) -> Markup {
+    "<p class=\"card-text\"><span class=\"label\">\(labels[label])</span> \(text)</p>"
   }
 
   private func audit(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ audit: Interaction.Audit) -> Markup {

@@ -98,7 +98,7 @@ extension EgoFixStage {
       labels[.diagnosticBack],
       "diagnostic-back",
       on: "diagnostic",
-      isEnabled: !model.answers.isEmpty,
+      isEnabled: model.canGoBack,
       style: "action quiet"
     )
     let asked = model.asksContext ? screen.contextQuestion : question.text

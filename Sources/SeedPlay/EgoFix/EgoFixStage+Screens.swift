@@ -75,7 +75,7 @@ extension EgoFixStage {
     return """
       <div class="scroller"><h2 class="card-title">\(screen.heading)</h2>\(Markup.line(screen.question, "comment"))
       <ul class="options">\(choices)</ul>\(
-        button(labels[.choose], "confirm", on: "", isEnabled: model.picked != nil))</div>
+        button(labels[.choose], "confirm", on: "", isEnabled: model.canConfirm))</div>
       """
   }
 
@@ -118,7 +118,7 @@ extension EgoFixStage {
     guard let screen = models.patterns.screen else { return "" }
     let rows = screen.rows.map { row -> Markup in
       let fields = [("id", "\(row.id)")]
-      let noted = row.isViewed ? "" : button(labels[.noted], "pattern-view", on: "patterns", fields)
+      let noted = row.canNote ? button(labels[.noted], "pattern-view", on: "patterns", fields) : ""
       return """
         <article class="card ink-purple" aria-label="\(row.title)"><h2 class="card-title">\(row.title)</h2>
         <p class="fine">\(row.severity)</p><p class="card-text">\(row.body)</p>
@@ -168,11 +168,12 @@ extension EgoFixStage {
       <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\(
         drafts["reminder-time", "", "time"] ?? "\(screen.settings.reminderTime)")" data-typed="draft">
       """
-    let isDenied = screen.settings.permission == .denied
     let asks: Markup =
       sheet != .notifications
-      ? "" : isDenied ? notificationSettings(on: "settings") : permissionSheet(on: "settings")
-    let way = isDenied ? button(labels[.openSystemSettings], "system-settings", on: "settings") : ""
+      ? ""
+      : screen.needsSystemSettings ? notificationSettings(on: "settings") : permissionSheet(on: "settings")
+    let way =
+      screen.needsSystemSettings ? button(labels[.openSystemSettings], "system-settings", on: "settings") : ""
     return """
       <h2 class="card-title">\(labels[.settings])</h2>\(screen.invitation.map { Markup.line($0, "comment") })\(asks)
       <dl class="facts"><dt>\(labels[.dailyReminder])</dt><dd class="controls">\(choose(.on, true))\(

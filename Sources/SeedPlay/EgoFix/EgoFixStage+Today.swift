@@ -45,12 +45,10 @@ extension EgoFixStage {
     case .card, .unopened, .notOnboarded: break
     }
     for card in screen.cards {
-      if card.marked != nil {
-        parts.append(marked(card))
-      } else if card.id == models.today.card?.id, let running = models.today.running {
-        parts.append(self.running(card, running))
-      } else {
-        parts.append(further(card))
+      switch models.today.state(of: card) {
+      case .marked(let marked): parts.append(self.marked(card, marked))
+      case .running(let running): parts.append(self.running(card, running))
+      case .waiting: parts.append(waiting(card))
       }
     }
     return "\(parts)"
@@ -95,8 +93,7 @@ extension EgoFixStage {
   }
 
   /// A card with its outcome.
-  private func marked(_ card: EgoFixCard) -> Markup {
-    guard let marked = card.marked else { return "" }
+  private func marked(_ card: EgoFixCard, _ marked: EgoFixCard.Marked) -> Markup {
     let prompt = labels[.notePrompt]
     let note = area("note", card.id, name: prompt, saved: card.note, rows: 3, isPlaceholder: true)
     return """
@@ -109,7 +106,7 @@ extension EgoFixStage {
   }
 
   /// A card further down that waits: a weekly fix beside the day's own.
-  private func further(_ card: EgoFixCard) -> Markup {
+  private func waiting(_ card: EgoFixCard) -> Markup {
     return """
       <article class="card further \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
         Markup.line(card.intro, "card-text"))\(text(card))

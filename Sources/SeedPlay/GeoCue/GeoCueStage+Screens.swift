@@ -67,7 +67,7 @@ extension GeoCueStage {
     guard let screen = models.styles.shown else { return "" }
     let labels = screen.labels
     let discard =
-      models.styles.unsaved == nil ? "" : button("Discard", "discard", on: "styles", style: "action quiet")
+      models.styles.canDiscard ? button("Discard", "discard", on: "styles", style: "action quiet") : ""
     let save = button(labels.save, "save", on: "styles", style: "action first", id: Self.saving)
     let reset =
       asksReset
@@ -125,11 +125,11 @@ extension GeoCueStage {
         face: style.map { Self.symbol($0.symbol) } ?? "—"
       )
     }
-    let choices = screen.styles.map { choice($0.name, $0, isChosen: row.isOwn && row.style.id == $0.id) }
+    let choices = screen.styles.map { choice($0.name, $0, isChosen: row.own == $0.id) }
     return """
       <div class="override" role="group" aria-label="\(row.name)"><p><span class="override-name">\(row.name)</span> → \
       <span class="ink-\("\(row.style.color)") inked">\(row.value)</span></p><div class="override-choices">\(
-        choice(screen.labels.usesDefault, nil, isChosen: !row.isOwn))\(choices)</div></div>
+        choice(screen.labels.usesDefault, nil, isChosen: row.own == nil))\(choices)</div></div>
       """
   }
 
@@ -168,7 +168,7 @@ extension GeoCueStage {
   /// The locked phone has what was delivered, to be confirmed there.
   func widget() -> Markup {
     guard let screen = models.arrivals.screen else { return "" }
-    return "\(screen.rows.filter(\.isDelivered).prefix(3).map { row($0, screen, on: "") })"
+    return "\(screen.delivered.prefix(3).map { row($0, screen, on: "") })"
   }
 
   /// The places, to arrive at and to leave.

@@ -13,7 +13,7 @@ extension PressureStage {
         """
     }
     let back: Markup =
-      step == .coldOpen ? "" : button("Back", "back", on: "", style: "action quiet")
+      model.canGoBack ? button("Back", "back", on: "", style: "action quiet") : ""
     let content: Markup
     switch step {
     case .coldOpen:
@@ -60,11 +60,10 @@ extension PressureStage {
 
   private func voice(_ voice: PressureOnboarding.Voice, isChosen: Bool) -> Markup {
     let chosen: Markup = isChosen ? " checked" : ""
-    let locked = !voice.lockedNote.isEmpty
-    let note: Markup = locked ? "<p>\(link(voice.lockedNote, to: "paywall"))</p>" : ""
+    let note: Markup = voice.canChoose ? "" : "<p>\(link(voice.lockedNote, to: "paywall"))</p>"
     return """
       <div class="voice voice-\(voice.id.voice)"><label><input type="radio" name="voice" value="\(
-        voice.id.rawValue)" data-typed="draft"\(chosen)\(locked ? " disabled" : "")> <span class="voice-name">\(voice.name)</span></label>
+        voice.id.rawValue)" data-typed="draft"\(chosen)\(voice.canChoose ? "" : " disabled")> <span class="voice-name">\(voice.name)</span></label>
       <p class="sample">\(voice.sample)</p><p class="fine">\(voice.description)</p>\(note)</div>
       """
   }
@@ -92,7 +91,7 @@ extension PressureStage {
       <textarea name="text" rows="5" aria-label="\(screen.prompt)" placeholder="\(screen.placeholder)" data-typed="type" aria-describedby="left">\n\(
         model.text)</textarea>
       """
-    let isOver: Markup = model.charactersLeft < 0 ? " is-over" : ""
+    let isOver: Markup = model.isTooLong ? " is-over" : ""
     return page(
       screen.prompt,
       """
@@ -110,7 +109,7 @@ extension PressureStage {
     let cards = screen.cards.map { card -> Markup in
       let content: Markup
       let order = [("order", "\(card.id)")]
-      if models.checkIn.confirming?.id == card.id, card.isAnswerable {
+      if models.checkIn.confirming == card {
         let sure = screen.confirmation
         content = """
           <div class="sure" role="group" aria-label="\(sure.title)"><h3 class="big">\(sure.title)</h3><p>\(sure.detail)</p>

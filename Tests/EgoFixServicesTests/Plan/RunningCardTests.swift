@@ -76,6 +76,28 @@ import Testing
     #expect(card(.journal).options.isEmpty && card(.journal).explanation.isEmpty)
   }
 
+  @Test func `a prediction asks before, then after, with the guess in sight`() {
+    var running = card(.predict(.init(predictionPrompt: "Before?", observationPrompt: "After?")))
+    func expect(_ label: EgoFixLabels.Key?, _ question: String, _ text: String, guess: String?) {
+      let writing = running.writing
+      #expect(writing?.label == label && writing?.question == question && writing?.text == text)
+      #expect(writing?.prediction?.text == guess)
+      #expect(writing?.prediction?.question == (guess == nil ? nil : "Before?"))
+    }
+    expect(.before, "Before?", "", guess: nil)
+    running.write("Five.")
+    expect(.after, "After?", "", guess: "Five.")
+    running.write("Nine.")
+    expect(.after, "After?", "Nine.", guess: "Five.")
+    running = card(.journal)
+    running.write("Wrote.")
+    expect(nil, "", "Wrote.", guess: nil)
+    running = card(.observation(.init(reportPrompt: "What?")))
+    running.write("Saw.")
+    expect(.report, "What?", "Saw.", guess: nil)
+    #expect(card(InteractionTests.timed).writing == nil)
+  }
+
   @Test func `a step is done, passed over, current or ahead, and its comment comes with its turn`() {
     let steps = ["a", "b", "c", "d"].map {
       Interaction.Step(
