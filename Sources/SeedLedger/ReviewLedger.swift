@@ -17,8 +17,10 @@ package struct ReviewLedger: Sendable {
   /// An objection that stands.
   package struct Objection: Sendable {
     package let review: Review
+    /// Whether the rubric still asks its question.
+    package let isAsked: Bool
     /// Whether a named person made it, or made it their own.
-    package var isConfirmed: Bool { review.reviewer.kind == .person }
+    package var isConfirmed: Bool { isAsked && review.reviewer.kind == .person }
   }
 
   package let records: [Reviewable]
@@ -65,19 +67,19 @@ package struct ReviewLedger: Sendable {
   /// objections, and the same objection takes the place of a command's.
   package func objections(to record: Reviewable) -> [Objection] {
     let reviews = current(record).filter { isTrusted($0.reviewer) }
-    let objections = reviews.filter { review in
-      guard review.verdict == .object else { return false }
-      // One without a question is kept: `review/objection` tells of it.
-      guard let rubric, let question = review.question else { return true }
-      return rubric.question(question) != nil
-    }
+    let objections = reviews.filter { $0.verdict == .object }
     let persons = objections.filter { $0.reviewer.kind == .person }
     let isPassed = reviews.contains { $0.reviewer.kind == .person && $0.verdict == .pass }
     let commands = objections.filter { own in
       own.reviewer.kind == .command && !isPassed
         && !persons.contains { $0.question == own.question && $0.pointer == own.pointer }
     }
-    return (persons + commands).map { Objection(review: $0) }
+    return (persons + commands).map { review in
+      guard let rubric, let question = review.question else {
+        return Objection(review: review, isAsked: true)
+      }
+      return Objection(review: review, isAsked: rubric.question(question) != nil)
+    }
   }
 
   /// The latest judgement of a record as it was; nil where it was judged as it is, or never.

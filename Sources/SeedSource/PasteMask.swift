@@ -53,9 +53,7 @@ enum PatchMask {
         replacements: (left.map { ByteRange($0, $0 + 1) } + taken + parts).map {
           SyntaxFault.Replacement(range: $0, text: "")
         },
-        proof: .syntax,
-        // Lines with `-` alone are what a patch takes away.
-        isUnsafe: taken.isEmpty && bytes[first] == UInt8(ascii: "-")
+        proof: .syntax
       )
     } else {
       fault.bearing = .brackets

@@ -384,6 +384,7 @@ struct ReviewTests {
       "jsonl"
     )
     var plantCount = 0
+    var prompts: [Bool: Set<String>] = [:]
     for line in run.out.split(separator: "\n") {
       let packet = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       let texts = try #require(packet["texts"] as? [[String: Any]])
@@ -391,12 +392,18 @@ struct ReviewTests {
         $0["text"] as? String
       }
       let prompt = texts.first { $0["pointer"] as? String == "/prompt" }?["text"] as? String
-      if let prompt { #expect(!neighbors.contains { $0.contains(prompt) }, "\(line)") }
+      if let prompt {
+        #expect(!neighbors.contains { $0.contains(prompt) }, "\(line)")
+        let id = try #require(packet["record"] as? String)
+        prompts[!(SmallContent.fix(1) + SmallContent.fix(2)).contains(id), default: []].insert(prompt)
+      }
       guard line.contains("Busy people sat") else { continue }
       plantCount += 1
       #expect(["fix #1", "fix #2"].contains(packet["label"] as? String), "\(line)")
     }
     #expect(plantCount > 0, "\(run.out)\(run.err)")
+    // The record whose prompt a plant has is not asked about beside it.
+    #expect(prompts[true]?.isDisjoint(with: prompts[false] ?? []) == true)
   }
 
   @Test

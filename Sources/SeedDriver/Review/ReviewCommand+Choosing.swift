@@ -31,9 +31,17 @@ extension ReviewCommand {
       )
     }
     // Every third, as far as they reach.
-    let planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, bug: bug, desk.ledger)
+    var planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, bug: bug, desk.ledger)
+    // A planted comment stands under a real record's prompt: asked in one go, the two would tell.
+    func prompt(_ record: Reviewable) -> String? { record.said(at: "/prompt") }
+    let shared = Set(planted.filter { $0.texts.count > 1 }.compactMap(prompt))
+    var apart = shared.isEmpty ? waiting : waiting.filter { !(prompt($0).map(shared.contains) ?? false) }
+    if apart.isEmpty {
+      planted.removeAll { $0.texts.count > 1 }
+      apart = waiting
+    }
     var records: [Reviewable] = []
-    var (own, others) = (planted[...], waiting[...])
+    var (own, others) = (planted[...], apart[...])
     while records.count < count,
       let next = records.count % 3 == 1
         ? own.popFirst() ?? others.popFirst() : others.popFirst() ?? own.popFirst()
