@@ -7,24 +7,9 @@ import ServiceSamples
 import Testing
 
 /// What models do with what happens at the same moment: the clock goes on, the user types.
-@MainActor @Suite struct ModelMomentTests {
+@MainActor @Suite struct ModelMomentTests: ScreenSuite {
   let clock = SetClock("2024-03-04T07:00:00Z")
   let store = BusyStore()
-
-  func launch(_ newUser: PressureState = .onboarded()) throws -> PressureService {
-    PressureService(
-      PressureReducer(
-        policies: .shipped,
-        copy: try #require(RealCopyTests.bundle),
-        zones: TestZones.source
-      ),
-      newUser: newUser,
-      store: store,
-      performer: NoEffects<PressureEffect>(),
-      notifications: InMemoryNotifications(),
-      clock: clock
-    )
-  }
 
   @Test(.timeLimit(.minutes(1)))
   func `feedback that is followed loses the shield's link when its hour is over`() async throws {
