@@ -129,6 +129,25 @@ import Testing
     }
   }
 
+  @Test func `deletions beside another process are counted once`() async throws {
+    let (clock, store) = (TestClock(), InMemoryStateStore())
+    let content = try TestContent().content()
+    let (one, two) = (
+      EgoFixService(content, clock, store: store), EgoFixService(content, clock, store: store)
+    )
+    for _ in 0..<12 { try await one.send(.crash(bug: nil)) }
+    let crashes = EgoFixRepositories(one, user: .test(9)).crashes
+    let all = try await crashes.getAll()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for crash in all.prefix(8) { group.addTask { try await crashes.delete(crash.id) } }
+      for _ in 0..<8 { group.addTask { try await two.send(.crash(bug: nil)) } }
+      try await group.waitForAll()
+    }
+    let state = try await two.state()
+    #expect(state.tallies.crashes == 12 && state.openCrashes.count == 12)
+    #expect(state.weeks.week(Int32(Story.monday)).crashes == 12)
+  }
+
   @Test func `a deletion in a repository leaves what is counted, and a late second outcome is refused`()
     async throws
   {
