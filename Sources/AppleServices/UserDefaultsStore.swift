@@ -10,7 +10,13 @@ import Synchronization
 /// system may write it to disk a moment later. The defaults cannot compare and swap between processes: an app
 /// with a widget takes `ServiceStore`.
 public struct UserDefaultsStore: StateStore {
+  /// Tells today's form from those that were written before any app shipped.
+  private struct Mark: Codable {
+    var form: Int?
+  }
+
   private struct Content: Codable, Equatable {
+    var form = 1
     var revision = 0
     var version = 0
     var state = ""
@@ -62,7 +68,8 @@ public struct UserDefaultsStore: StateStore {
 
   /// What is stored; nil for a new user.
   ///
-  /// - Throws: `StoreError`: `cannotOpen` for a suite that there cannot be, `damaged` for what another wrote.
+  /// - Throws: `StoreError`: `cannotOpen` for a suite that there cannot be, `damaged` for what another wrote,
+  ///   `foreignFile` for what was written before any app shipped.
   public func load() throws -> StoredState? { try withContent { $0.stored() } }
 
   /// The revision that is stored; 0 for a new user.
@@ -120,9 +127,12 @@ public struct UserDefaultsStore: StateStore {
     return try Self.lock.withLock { _ in
       var content = Content()
       if let stored = defaults.object(forKey: key) {
+        let damage = StoreError.damaged("the user's defaults under \(key)")
         guard let data = stored as? Data,
-          let found = try? PropertyListDecoder().decode(Content.self, from: data)
-        else { throw StoreError.damaged("the user's defaults under \(key)") }
+          let mark = try? PropertyListDecoder().decode(Mark.self, from: data)
+        else { throw damage }
+        guard mark.form == content.form else { throw StoreError.foreignFile }
+        guard let found = try? PropertyListDecoder().decode(Content.self, from: data) else { throw damage }
         content = found
       }
       let before = content

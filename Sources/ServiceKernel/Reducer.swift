@@ -73,6 +73,10 @@ public protocol Reducer<State>: Sendable {
 
   /// The event that says that the app runs again; nil where nothing follows from that.
   var resumeEvent: Event? { get }
+
+  /// An event with what the rules need of the service's records to judge it; most need nothing. Where another
+  /// process stores a state meanwhile, it is asked for again.
+  func informed(_ event: Event, by service: Service<Self>) async throws -> Event
 }
 
 extension Reducer {
@@ -98,6 +102,9 @@ extension Reducer {
 
   /// Nothing follows from running again.
   public var resumeEvent: Event? { nil }
+
+  /// The event as it is.
+  public func informed(_ event: Event, by service: Service<Self>) async throws -> Event { event }
 
   /// Settles what falls due through an instant, one due after the other, and takes an event.
   ///

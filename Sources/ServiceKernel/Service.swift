@@ -187,7 +187,9 @@ public actor Service<R: Reducer> {
   func pass(_ event: R.Event?) async throws -> Turn<R> {
     while true {
       let start = try await current()
-      let (turn, refusal) = reduce(event, from: start.state)
+      var informed = event
+      if let event { informed = try await reducer.informed(event, by: self) }
+      let (turn, refusal) = reduce(informed, from: start.state)
       let saved: Bool
       do {
         saved = try await save(turn, over: start)

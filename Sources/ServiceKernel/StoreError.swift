@@ -4,7 +4,7 @@ public import SeedModel
 public enum StoreError: Error, Hashable, Sendable {
   /// It cannot be opened; the database's own words.
   case cannotOpen(String)
-  /// The file is a database, but not one of this store.
+  /// The file or database is not one of this store, or of a form from before any app shipped.
   case foreignFile
   /// A newer version wrote it: the schema found, and the one that is known.
   case newerVersion(found: Int, known: Int)
@@ -39,7 +39,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotOpen(let words): "the store cannot be opened: \(words)"
-    case .foreignFile: "the file is not a store of these services"
+    case .foreignFile: "this is not a store of these services, or one from before their first version"
     case .newerVersion(let found, let known):
       "the store has schema \(found), and \(known) is the newest one known: update the app"
     case .readOnly: "the store may be read only"

@@ -46,4 +46,16 @@ struct UserDefaultsStoreTests {
     #expect(throws: StoreError.damaged("the user's defaults under seedtool.geocue")) { try store.revision() }
     #expect(try defaults().string(forKey: "seedtool.geocue") == "?")
   }
+
+  @Test func `what was written before any app shipped is refused, and stays`() throws {
+    defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
+    let old: [String: Any] = [
+      "revision": 1, "version": 1, "state": "{}", "lastNumber": 0, "outbox": [:], "records": [:],
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: old, format: .binary, options: 0)
+    try defaults().set(data, forKey: "seedtool.geocue")
+    let store = UserDefaultsStore("geocue", suite: suite)
+    #expect(throws: StoreError.foreignFile) { try store.load() }
+    #expect(try defaults().data(forKey: "seedtool.geocue") == data)
+  }
 }

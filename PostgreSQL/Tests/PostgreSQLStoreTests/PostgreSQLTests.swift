@@ -121,10 +121,19 @@ struct PostgreSQLTests {
 
   @Test func `a database of a newer version is left to it`() async throws {
     _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
-    server.run("UPDATE store_schema SET version = 9", parameters)
+    server.run("UPDATE service_schema SET version = 9", parameters)
     await #expect(throws: StoreError.newerVersion(found: 9, known: StoreSchema.current.version)) {
       try await UserDatabase.postgreSQL(parameters)
     }
+  }
+
+  @Test func `a database from before any app shipped is refused, and stays`() async throws {
+    server.run("CREATE TABLE store_schema (version BIGINT); CREATE TABLE account (id UUID)", parameters)
+    await #expect(throws: StoreError.foreignFile) {
+      try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
+    }
+    server.run("DROP TABLE store_schema; DROP TABLE account", parameters)
+    _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
   }
 
   @Test func `a text with U+0000, which PostgreSQL cannot hold, is refused by its column's name`()

@@ -188,7 +188,7 @@ public struct EgoFixHistory: Equatable, Sendable {
   }
 }
 
-/// The history, which is read anew from the service's records with each of its states.
+/// The history, which is read anew from the service's records with each of its states, and on each day.
 @MainActor @Observable
 public final class EgoFixHistoryModel {
   /// What is shown; nil until it was read.
@@ -198,6 +198,7 @@ public final class EgoFixHistoryModel {
 
   @ObservationIgnored private let service: EgoFixService
   @ObservationIgnored private let phrases: EgoFixPhrases
+  @ObservationIgnored private var state: EgoFixState?
 
   /// A model of a user's service.
   public init(_ service: EgoFixService) {
@@ -205,18 +206,34 @@ public final class EgoFixHistoryModel {
     phrases = EgoFixPhrases(service.reducer)
   }
 
-  /// Shows each state that the service comes to, until the task is cancelled.
+  /// Shows each state that the service comes to, until the task is cancelled; at midnight the graph goes on.
   public func follow() async {
+    let ticking = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+        await self?.tick()
+      }
+    }
+    defer { ticking.cancel() }
     do { await show(try await service.state()) } catch { fault = phrases("fault.generic") }
     for await state in service.states { await show(state) }
   }
 
+  /// Shows the state that was shown last once more, where another day has begun.
+  public func tick() async {
+    guard let state, state.standing(at: service.clock.now()).date != screen?.days.last?.date else { return }
+    await show(state)
+  }
+
   /// Shows a state with its records.
   public func show(_ state: EgoFixState) async {
+    self.state = state
     do {
       let entries: [VersionEntry] = try await service.records(VersionEntry.recordKind)
       let completions: [FixCompletion] = try await service.records(FixCompletion.recordKind)
       let crashes: [Crash] = try await service.records(Crash.recordKind)
+      // Another state may have come while the records were read.
+      guard state == self.state else { return }
       let next = EgoFixHistory(
         state.standing(at: service.clock.now()),
         entries: entries.filter { $0.deletedAt == nil },

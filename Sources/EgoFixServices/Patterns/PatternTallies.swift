@@ -94,48 +94,26 @@ public struct PatternTallies: Hashable, Sendable, Codable {
   public mutating func answer(_ answers: some Collection<DiagnosticAnswer>, week: Int32) {
     for answer in answers {
       if let index = index(of: answer.bug) { bugs[index].answer(answer, week: week) }
-    }
-    count(answers, 1)
-  }
-
-  /// Takes the answers about a week back, those that are still kept.
-  mutating func takeBack(week: Int32) {
-    var answers: [DiagnosticAnswer] = []
-    for index in bugs.indices {
-      for mark in bugs[index].answers where mark.week == week {
-        answers.append(
-          DiagnosticAnswer(bug: bugs[index].bug, intensity: mark.intensity, context: mark.context)
-        )
-      }
-      bugs[index].answers.removeAll { $0.week == week }
-    }
-    count(answers, -1)
-    pairs.removeAll { $0.weeks <= 0 }
-  }
-
-  /// Counts answers of one week, -1 times to take them back.
-  private mutating func count(_ answers: some Collection<DiagnosticAnswer>, _ times: Int32) {
-    for answer in answers {
       guard let context = answer.context else { continue }
-      contextAnswers[Int(context.rawValue)] += times
-      if answer.intensity == .loud { contextLoud[Int(context.rawValue)] += times }
+      contextAnswers[Int(context.rawValue)] += 1
+      if answer.intensity == .loud { contextLoud[Int(context.rawValue)] += 1 }
     }
     for left in answers {
-      for right in answers where left.bug < right.bug { pair(left, right, Int64(times)) }
+      for right in answers where left.bug < right.bug { pair(left, right) }
     }
   }
 
-  private mutating func pair(_ left: DiagnosticAnswer, _ right: DiagnosticAnswer, _ times: Int64) {
+  private mutating func pair(_ left: DiagnosticAnswer, _ right: DiagnosticAnswer) {
     let index =
       pairs.firstIndex { $0.first == left.bug && $0.second == right.bug } ?? insertPair(left.bug, right.bug)
     let x = Int64(left.intensity.rawValue)
     let y = Int64(right.intensity.rawValue)
-    pairs[index].weeks += times
-    pairs[index].sumX += times * x
-    pairs[index].sumY += times * y
-    pairs[index].sumXX += times * x * x
-    pairs[index].sumYY += times * y * y
-    pairs[index].sumXY += times * x * y
+    pairs[index].weeks += 1
+    pairs[index].sumX += x
+    pairs[index].sumY += y
+    pairs[index].sumXX += x * x
+    pairs[index].sumYY += y * y
+    pairs[index].sumXY += x * y
   }
 
   private mutating func insertPair(_ first: BugID, _ second: BugID) -> Int {

@@ -81,6 +81,12 @@ extension EgoFixReducer: Reducer {
     }
   }
 
+  /// A record is saved over those that are stored.
+  public func informed(_ event: EgoFixEvent, by service: EgoFixService) async throws -> EgoFixEvent {
+    guard case .save(let record, _) = event else { return event }
+    return .save(record, over: try await EgoFixPast(service))
+  }
+
   /// The instant of the last event or due.
   public func lastInstant(of state: EgoFixState) -> Instant { state.clock }
 
@@ -227,14 +233,7 @@ package struct EgoFixTurn {
     case .progress: break
     case .delete(let record): try setDeleted(record, at: moment.instant)
     case .restore(let record): try setDeleted(record, at: nil)
-    case .save(let record):
-      switch record {
-      case .completion(let completion): try follow(completion)
-      case .crash(let crash): follow(crash)
-      case .diagnostic(let diagnostic): follow(diagnostic)
-      case .event, .versionEntry: break
-      }
-      effects.append(.save(record.saved(at: moment.instant)))
+    case .save(let record, let past): try save(record, over: past)
     case .time: break
     }
   }

@@ -87,16 +87,12 @@ extension EgoFixTurn {
     plan()
   }
 
-  /// A deleted diagnostic's answers count no more, and its summary goes; the week is not asked about again.
+  /// The summary of a deleted diagnostic goes.
   mutating func follow(_ diagnostic: WeeklyDiagnostic) {
-    guard diagnostic.deletedAt != nil else { return }
-    let week = diagnostic.weekStarting.dayNumber
-    for index in state.bugs.indices {
-      let since = state.tallies.bugs[index].answers.suffix(Int(state.bugs[index].answersSinceActive))
-      state.bugs[index].answersSinceActive -= Int32(since.count { $0.week == week })
+    guard diagnostic.deletedAt != nil, state.lastDiagnosticWeek == diagnostic.weekStarting.dayNumber else {
+      return
     }
-    state.tallies.takeBack(week: week)
-    if state.lastDiagnosticWeek == week { state.diagnosticLines = [] }
+    state.diagnosticLines = []
   }
 
   private func isAcceptable(_ answers: [DiagnosticAnswer], to due: DueDiagnostic) -> Bool {

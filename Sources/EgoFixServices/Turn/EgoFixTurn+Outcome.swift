@@ -104,7 +104,12 @@ extension EgoFixTurn {
 
   /// A card follows its record, which was changed by hand: that of a deleted one goes, and where it was not
   /// opened, the day draws anew. A second outcome is refused.
-  mutating func follow(_ completion: FixCompletion) throws(EgoFixRefusal) {
+  ///
+  /// - Parameter stored: the record as it is stored; nil for a new one.
+  mutating func follow(_ completion: FixCompletion, over stored: FixCompletion?) throws(EgoFixRefusal) {
+    let found = state.assignments.firstIndex { $0.id == completion.id }
+    let outcome = found.map { state.assignments[$0].outcome } ?? stored?.outcome ?? completion.outcome
+    guard outcome == completion.outcome || outcome.canBecome(completion.outcome) else { throw .alreadyMarked }
     if completion.deletedAt != nil {
       let drawn = completion.fixId
       if drawn == state.drawnDaily || drawn == state.drawnRetest, let fix = content.index(of: drawn) {
@@ -115,9 +120,6 @@ extension EgoFixTurn {
       drop { $0.id == completion.id }
       return plan()
     }
-    let found = state.assignments.firstIndex { $0.id == completion.id }
-    let outcome = found.map { state.assignments[$0].outcome } ?? completion.outcome
-    guard outcome == completion.outcome || outcome.canBecome(completion.outcome) else { throw .alreadyMarked }
     keep(completion.reflection, on: completion.id)
     guard let index = found, outcome != completion.outcome else { return }
     let wasOpened = state.assignments[index].isOpened
@@ -146,11 +148,11 @@ extension EgoFixTurn {
     switch assignment.outcome {
     case .applied:
       state.fixes.apply(fix, on: state.day)
-      state.weeks.apply(on: state.day)
       record(.fixApplied, bug: bug, fix: assignment.fix)
       said.line = say(state.applied == 0 ? .outcomeAppliedFirst : .outcomeApplied)
       said.tidbit = teach(.afterApplied, bug: bug)
       countApplied(assignment.kind)
+      reachVersion()
       activity.insert(.applied)
       if content[fix: fix].severity == .high { activity.insert(.deep) }
     case .skipped:
@@ -175,13 +177,18 @@ extension EgoFixTurn {
     return said
   }
 
-  /// Counts an applied fix towards the version.
-  private mutating func countApplied(_ kind: AssignmentKind) {
+  /// Counts an applied fix; towards the version quick fixes once a day.
+  mutating func countApplied(_ kind: AssignmentKind) {
+    state.weeks.apply(on: state.day)
     if kind == .quickFix {
       guard state.countedQuickFixDay < state.day else { return }
       state.countedQuickFixDay = state.day
     }
     state.applied += 1
+  }
+
+  /// The version follows the applied fixes.
+  private mutating func reachVersion() {
     let (version, change) = EgoFixVersion.after(
       applied: Int(state.applied),
       current: state.version,
@@ -193,7 +200,7 @@ extension EgoFixTurn {
   }
 
   /// Remembers an answer's modifier with the bug at an index.
-  private mutating func weigh(_ bug: Int, by modifier: Double) {
+  mutating func weigh(_ bug: Int, by modifier: Double) {
     let excess = state.bugs[bug].modifiers.count + 1 - policies.weightAnswers
     if excess > 0 { state.bugs[bug].modifiers.removeFirst(excess) }
     state.bugs[bug].modifiers.append(modifier)

@@ -25,7 +25,7 @@ import Testing
     var diagnostic = try #require(handedIn)
     diagnostic.deletedAt = Story.moment(14).instant
     // Once or twice is the same.
-    for _ in 0..<2 { #expect(story.send(.save(.diagnostic(diagnostic)), 14) == nil) }
+    for _ in 0..<2 { #expect(story.save(.diagnostic(diagnostic), 14) == nil) }
     summary = shown(story, 14)
     #expect(summary.summary.isEmpty && summary.summaryHeading.isEmpty)
     for (now, then) in zip(story.state.tallies.bugs, before.tallies.bugs) {
@@ -34,6 +34,9 @@ import Testing
     #expect(story.state.bugs.map(\.answersSinceActive) == before.bugs.map(\.answersSinceActive))
     #expect(detector.strongest(in: story.state.tallies) == nil, "of the two answers that are left")
     #expect(story.due(13, "19:00") == nil, "the week is not asked about again")
+    diagnostic.deletedAt = nil
+    #expect(story.save(.diagnostic(diagnostic), 14) == nil)
+    #expect(detector.strongest(in: story.state.tallies)?.count == 4, "it is back")
   }
 
   @Test func `a deleted bug stands in no summary, open crash or pattern, until it comes back`() throws {

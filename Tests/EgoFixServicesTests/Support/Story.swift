@@ -1,5 +1,6 @@
 import CivilTime
 import EgoFixServices
+import PlainJSON
 import SeedModel
 import ServiceKernel
 import PolicySamples
@@ -55,6 +56,30 @@ final class Story {
     }
     allEffects += effects
     return refusal
+  }
+
+  /// Saves a record by hand over what all events led to.
+  @discardableResult
+  func save(_ record: EgoFixRecord, _ day: Int, _ time: String = "12:00") -> EgoFixRefusal? {
+    send(.save(record, over: past), day, time)
+  }
+
+  /// The records that all events led to.
+  var past: EgoFixPast {
+    var stored: [String: [String: StoredRecord]] = [:]
+    for effect in allEffects where effect.handling == .record {
+      guard let change = try? effect.record() else { continue }
+      let last = stored[change.kind]?[change.key]
+      stored[change.kind, default: [:]][change.key] = change.apply(to: last, version: 1)
+    }
+    func records<Record: PastRecord>(_: Record.Type) -> [Record] {
+      (stored[Record.recordKind] ?? [:]).values.compactMap { try? JSONValue.object($0.record).decoded() }
+    }
+    var past = EgoFixPast()
+    (past.completions, past.crashes) = (records(FixCompletion.self), records(Crash.self))
+    (past.entries, past.events) = (records(VersionEntry.self), records(AnalyticsEvent.self))
+    past.diagnostics = records(WeeklyDiagnostic.self)
+    return past
   }
 
   /// Marks a fix with all that its interaction asks for.
