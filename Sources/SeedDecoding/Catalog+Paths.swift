@@ -1,11 +1,13 @@
 import SeedDiagnostics
+import SeedPlatform
 import SeedSource
 import SeedTables
 
 extension Catalog {
   /// A file's path below the content folder; of a file that was named by itself, what it would be.
   package func relativePath(of fileIndex: Int) -> String {
-    let path = sources[fileIndex].path
+    // An extended file is shown by a shorter path.
+    let path = sources[fileIndex].origin?.path ?? sources[fileIndex].path
     if let folder {
       let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
       return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

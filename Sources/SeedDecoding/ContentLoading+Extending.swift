@@ -70,7 +70,9 @@ extension ContentLoading {
         let reference = try folder.reference(to: path)
         let known = catalog.configurationFiles.compactMap { catalog.sources[$0].origin?.identity }
         guard let identity = reference.identity, known.contains(identity) else {
-          return try SourceFile(reference, limit: Self.extendedByteLimit)
+          let (place, name) = FileSystem.split(reference.path)
+          let shown = FileSystem.join(Folder.shortened(place), name)
+          return try SourceFile(reference, limit: Self.extendedByteLimit, shownAs: shown)
         }
         problem = "the configuration files extend one another in a circle"
       } catch {

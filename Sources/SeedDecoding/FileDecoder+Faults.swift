@@ -38,12 +38,12 @@ extension FileDecoder {
     return JSONPointer.of(node, in: tree, catalog.skipIndex, fileIndex: fileIndex)
   }
 
-  /// Counts a finding of a rule of which there are enough; false where it is to be made.
-  mutating func counts(_ rule: RuleID) -> Bool {
+  /// Counts findings of a rule of which there are enough; false where they are to be made.
+  mutating func counts(_ rule: RuleID, _ count: Int = 1) -> Bool {
     guard earlier.isFull(of: rule, in: fileIndex) || catalog.found.isFull(of: rule, in: fileIndex) else {
       return false
     }
-    catalog.found.count(CountedFindings.Kind(rule, .error, fileIndex: fileIndex))
+    catalog.found.count(CountedFindings.Kind(rule, .error, fileIndex: fileIndex), count)
     return true
   }
 

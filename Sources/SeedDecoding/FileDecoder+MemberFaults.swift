@@ -125,7 +125,7 @@ extension FileDecoder {
   }
 
   mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {
-    if isBroken(node) { return }
+    if isBroken(node) || counts(.missingField, mask.nonzeroBitCount) { return }
     for (index, field) in plan.fields.enumerated() where mask & (1 << UInt64(index)) != 0 {
       if counts(.missingField) { continue }
       let message = "this \(plan.descriptor.name) lacks `\(field.name)`"

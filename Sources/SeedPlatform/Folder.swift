@@ -356,6 +356,23 @@ package struct FileReference: Sendable {
 }
 
 extension Folder {
+  /// A folder's path without `content/..`, where that leads to the same folder: past a link it need not.
+  package static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != "..", last != "." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let start = path.hasPrefix("/") ? "/" : ""
+    let short = parts.isEmpty && start.isEmpty ? "." : start + parts.joined(separator: "/")
+    guard let own = try? Folder(inside: short).identity, let asked = try? Folder(inside: path).identity
+    else { return path }
+    return own == asked ? short : path
+  }
+
   /// Opens the folder of a path that somebody named, as ``refuseOutsideLinks(on:)`` lets one.
   package convenience init(inside path: String) throws(FileError) {
     try Folder.refuseOutsideLinks(on: path)

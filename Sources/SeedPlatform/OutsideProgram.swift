@@ -25,13 +25,13 @@ package struct OutsideProgram: Sendable {
     /// what it started is stopped with it.
     let seconds: Int?
 
-    package init(byteCount: Int, seconds: Int?) { (self.byteCount, self.seconds) = (byteCount, seconds) }
-
-    fileprivate static let wide = Bounds(byteCount: OutsideProgram.outputLimit, seconds: nil)
+    package init(byteCount: Int = OutsideProgram.outputLimit, seconds: Int? = nil) {
+      (self.byteCount, self.seconds) = (byteCount, seconds)
+    }
   }
 
   /// The most bytes of output where a run sets no bounds.
-  private static let outputLimit = 1 << 31
+  package static let outputLimit = 1 << 31
   /// The most bytes of what it writes to standard error that are kept.
   static let errorLimit = 1 << 16
 
@@ -72,9 +72,8 @@ package struct OutsideProgram: Sendable {
     _ arguments: [String],
     environment: [String: String?] = [:],
     input: [UInt8] = [],
-    bounds: Bounds? = nil
+    bounds: Bounds = Bounds()
   ) throws(FileError) -> Run {
-    let bounds = bounds ?? .wide
     let deadline = bounds.seconds.map { Process.monotonicNanoseconds + UInt64($0) * 1_000_000_000 }
     var pipes: [Pipe] = []
     defer { for pipe in pipes { pipe.close() } }

@@ -181,9 +181,10 @@ import ServiceKernel
     get async { await setting.notifications.planned.values.map(\.at).min() }
   }
 
-  /// Lets time pass until an instant: each notification comes and each due is settled at its own.
-  func passTime(to end: Instant) async throws {
-    for _ in 0..<Self.stopLimit {
+  /// Lets time pass until an instant: each notification comes and each due is settled at its own, those
+  /// beyond the limit with the next step of time.
+  func passTime(to end: Instant, stopLimit: Int = PlaySession.stopLimit) async throws {
+    for _ in 0..<stopLimit {
       guard let stop = try await nextStop(), stop <= end else { break }
       setting.clock.stop(at: stop)
       tray += await setting.notifications.deliver(until: stop)
@@ -197,7 +198,7 @@ import ServiceKernel
   /// The most notifications that are kept.
   private static let trayLimit = 100
   /// The most that may come in one step of time: many times what a week brings.
-  private static let stopLimit = 10_000
+  static let stopLimit = 10_000
 
   /// When something comes next by itself; nil where nothing will.
   func nextStop() async throws -> Instant? {

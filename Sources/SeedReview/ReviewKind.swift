@@ -45,7 +45,10 @@ package enum ReviewKind: String, Sendable, CaseIterable {
 
   /// The kind of a file's records; nil for those that are compared in another way.
   package init?(_ kind: ContentKind) {
-    guard let own = Self.allCases.last(where: { $0.content == kind }) else { return nil }
+    guard let own = Self.byContent[kind] else { return nil }
     self = own
   }
+
+  /// Asked for every record of a content.
+  private static let byContent = Dictionary(allCases.map { ($0.content, $0) }) { $1 }
 }

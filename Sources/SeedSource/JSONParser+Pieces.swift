@@ -16,10 +16,11 @@ extension JSONParser {
   package static func parseInPieces(
     _ file: SourceFile,
     workers: Int,
-    pieceByteCount: Int = pieceByteCount
+    pieceByteCount: Int = pieceByteCount,
+    nodeLimit: Int = nodeCountLimit
   ) -> FrozenBuffer<JSONNode>? {
     guard let (root, starts) = pieces(of: file.bytes, pieceByteCount) else { return nil }
-    let capacity = nodeCapacity(byteCount: file.byteCount)
+    let capacity = min(nodeCapacity(byteCount: file.byteCount), nodeLimit)
     // Each piece writes the elements that the ordered reducer gave it, and no others.
     nonisolated(unsafe) let nodes = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     // How many nodes the pieces so far have; nil once one of them does not count.

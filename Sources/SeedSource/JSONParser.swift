@@ -17,6 +17,7 @@ package struct JSONParser: ~Copyable {
   var nodes: UnsafeMutablePointer<JSONNode>
   var nodeCount = 0
   var nodeCapacity: Int
+  let nodeLimit: Int
   /// The keys of all objects that are open.
   var keys: [OpenKey] = []
   /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
@@ -35,19 +36,26 @@ package struct JSONParser: ~Copyable {
 
   /// Parses a file's bytes.
   ///
-  /// - Parameter workers: how many threads may share the work on a long list of records.
+  /// - Parameters:
+  ///   - workers: how many threads may share the work on a long list of records.
+  ///   - nodeLimit: after so many values parsing ends with a fault.
   /// - Returns: the tree, whose root is `invalid` for a text without any value, and the faults in the order
   ///   of the bytes: of each kind the first ones, the last of which says how many follow.
   /// - Complexity: O(bytes).
-  package static func parse(_ file: SourceFile, workers: Int = 1) -> (tree: JSONTree, faults: [SyntaxFault]) {
-    if workers > 1, let nodes = parseInPieces(file, workers: workers) {
+  package static func parse(
+    _ file: SourceFile,
+    workers: Int = 1,
+    nodeLimit: Int = nodeCountLimit
+  ) -> (tree: JSONTree, faults: [SyntaxFault]) {
+    if workers > 1, let nodes = parseInPieces(file, workers: workers, nodeLimit: nodeLimit) {
       return (JSONTree(file: file, storage: nodes), [])
     }
     guard let base = file.bytes.baseAddress else { preconditionFailure("a source file has memory") }
     var parser = JSONParser(
       base: base,
       count: file.byteCount,
-      nodeCapacity: nodeCapacity(byteCount: file.byteCount)
+      nodeCapacity: nodeCapacity(byteCount: file.byteCount),
+      nodeLimit: nodeLimit
     )
     parser.run()
     let faults = merge(
@@ -79,11 +87,12 @@ package struct JSONParser: ~Copyable {
     return (remaining + encoding).sorted { $0.range < $1.range }
   }
 
-  init(base: UnsafePointer<UInt8>, count: Int, nodeCapacity: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, nodeCapacity: Int, nodeLimit: Int = nodeCountLimit) {
     self.base = base
     self.count = count
-    self.nodeCapacity = nodeCapacity
-    nodes = .allocate(capacity: nodeCapacity)
+    self.nodeCapacity = min(nodeCapacity, nodeLimit)
+    self.nodeLimit = nodeLimit
+    nodes = .allocate(capacity: self.nodeCapacity)
   }
 
   /// Room for the nodes of a text: pretty-printed content has a node in about 30 bytes, and untouched
@@ -165,12 +174,13 @@ extension JSONParser {
 
   @inline(never)
   private mutating func grow() {
-    if nodeCapacity >= JSONParser.nodeCountLimit, !isFull {
+    if nodeCapacity == nodeLimit {
       isFull = true
-      report(.tooManyValues(limit: JSONParser.nodeCountLimit), ByteRange(offset, offset))
+      report(.tooManyValues(limit: nodeLimit), ByteRange(offset, offset))
       offset = count
     }
-    let capacity = nodeCapacity * 2
+    // What is open yet is closed behind the limit.
+    let capacity = isFull ? nodeCapacity * 2 : min(nodeCapacity * 2, nodeLimit)
     let grown = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     grown.moveInitialize(from: nodes, count: nodeCount)
     nodes.deallocate()

@@ -30,9 +30,14 @@ public import SeedPlatform
 
   /// Reads a file.
   ///
+  /// - Parameter shown: the path as it is shown, where that is not the file's own.
   /// - Throws: as `FileReading.read`.
-  package init(_ file: FileReference, limit: Int = byteCountLimit) throws(FileError) {
-    self.init(path: file.path, buffer: try file.read(limit: limit), origin: file)
+  package init(
+    _ file: FileReference,
+    limit: Int = byteCountLimit,
+    shownAs shown: String? = nil
+  ) throws(FileError) {
+    self.init(path: shown ?? file.path, buffer: try file.read(limit: limit), origin: file)
   }
 
   package init(path: String, text: String) {

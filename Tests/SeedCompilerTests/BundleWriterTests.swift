@@ -1,7 +1,9 @@
 import BundleSamples
-import SeedCompiler
+import SeedLayout
 import SeedModel
 import Testing
+
+@testable import SeedCompiler
 
 @Suite struct BundleWriterTests {
   @Test func `the same content gives the same bytes twice`() throws {
@@ -49,6 +51,13 @@ import Testing
     #expect(error { $0.retired[0].id = id } == .duplicateIdentity(id))
     let bug = Identity.sample(100)
     #expect(error { $0.bugs.append($0.bugs[0]) } == .duplicateIdentity(bug))
+  }
+
+  @Test func `a kind has as many records as an index names`() throws {
+    let limit = 268_435_456
+    #expect(try BundleWriter.recordIndex(limit - 1, of: .fixes) == UInt32(limit - 1))
+    let error = #expect(throws: BundleWriteError.self) { try BundleWriter.recordIndex(limit, of: .fixes) }
+    #expect(error == .tooManyRecords(section: "fixes", count: limit + 1, limit: limit))
   }
 
   @Test func `a number is used once, retired ones included`() {

@@ -277,14 +277,16 @@ struct DiffTests {
   @Test
   func `Markdown takes nothing of a text for its own`() throws {
     let prompt =
-      "Ask @octocat about #12 | and <b>say</b> *nothing* for a whole minute, then go on with your day."
+      "Ask @octocat about #12 | and <b>say</b> *nothing* as in gh-12 :smile: for a whole minute."
     let old = try Workspace([:])
     let new = try Workspace([
       "fixes.json": Self.fixes(SmallContent.fix(1), SmallContent.fix(2, prompt: prompt))
     ])
     let run = try new.run("diff", old.path("content"), "--format", "markdown")
     #expect(
-      run.out.contains("Ask @&#8203;octocat about #&#8203;12 \\| and &lt;b&gt;say&lt;/b&gt; \\*nothing\\*")
+      run.out.contains(
+        "Ask @&#8203;octocat about #&#8203;12 \\| and &lt;b&gt;say&lt;/b&gt; \\*nothing\\* as in gh&#8203;-12 :&#8203;smile: "
+      )
     )
     #expect(run.out.contains("| Fixes |  |  | 1 |  |  |\n"))
     #expect(run.out.contains("| error | compatibility/unraised-version |"))

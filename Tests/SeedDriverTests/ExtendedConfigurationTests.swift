@@ -72,7 +72,12 @@ struct ExtendedConfigurationTests {
     let folder = try workspace(#""extends": "../house.json""#, ["house.json": faulty])
     let run = try folder.run("check", "--select", "shape,syntax", "--format", "concise", "--fix")
     #expect(run.code == 2)
-    #expect(run.out.contains("house.json:2:12: error shape/unknown-value there is no rule"), "\(run.out)")
+    // It is called as a person would.
+    #expect(run.out.contains("\nhouse.json:2:12: error shape/unknown-value there is no rule"), "\(run.out)")
+    for format in ["text", "json", "jsonl"] {
+      let run = try folder.run("check", "--select", "shape,syntax", "--format", format)
+      #expect(run.out.contains("house.json") && !run.out.contains("/../"), "\(run.out)")
+    }
     #expect(try folder.text("house.json") == faulty)
   }
 

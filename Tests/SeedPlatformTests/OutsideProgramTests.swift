@@ -56,6 +56,10 @@ struct OutsideProgramTests {
 
   @Test
   func `one that writes too much is ended, and errors are cut`() throws {
+    #expect(try run("head -c 1000 /dev/zero", limit: 1000).output.count == 1000)
+    #expect(reason("head -c 1001 /dev/zero", limit: 1000) == .tooLarge(byteCount: 1001, limit: 1000))
+    // Where nobody says how much.
+    #expect(OutsideProgram.Bounds().byteCount == 2_147_483_648)
     guard case .tooLarge? = reason("while :; do echo 0123456789; done", limit: 1000) else {
       Issue.record("it was not ended")
       return

@@ -83,6 +83,27 @@ import Testing
     #expect(played.session.setting.clock.now().seconds(since: last.at) < 7 * 86_400)
   }
 
+  @Test func `what is more than a step of time takes comes with the next one, at its own time`() async throws {
+    #expect(PlaySession.stopLimit == 10_000)
+    func days(_ limits: Int...) async throws -> [Instant] {
+      let played = try PlayedEgoFix()
+      try await played.onboard()
+      try await played.press("reminders", [("on", "yes")])
+      try await played.press("permission", [("answer", "granted")])
+      let session = played.session
+      let end = session.setting.clock.now().adding(seconds: 7 * 86_400)
+      for limit in limits {
+        try await session.passTime(to: end, stopLimit: limit)
+        #expect(session.setting.clock.now() == end)
+      }
+      return session.tray.map(\.at)
+    }
+    let all = try await days(PlaySession.stopLimit)
+    let some = try await days(3)
+    #expect(all.count >= 6 && some.count <= 3 && some == Array(all.prefix(some.count)), "\(all) \(some)")
+    #expect(try await days(3, PlaySession.stopLimit) == all)
+  }
+
   @Test func `a month passes replay with the same effects, refusals and state`() async throws {
     let played = try PlayedEgoFix()
     try await played.onboard()

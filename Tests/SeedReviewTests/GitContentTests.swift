@@ -386,6 +386,25 @@ struct GitContentTests {
     #expect(throws: ContentError.self) { try RecordHistories(of: "bugs.json", in: folder + "/content") }
   }
 
+  @Test(arguments: [2_999_999_999, 3_000_000_000] as [UInt64])
+  func `a history is not looked at for longer than three seconds, and that is known`(later: UInt64) throws {
+    for number in 0..<4 {
+      try #"[{"id": "a", "number": \#(number)}]"#
+        .write(toFile: folder + "/content/bugs.json", atomically: true, encoding: .utf8)
+      try shell("git add -A; git commit -qm 'Number \(number)'")
+    }
+    // Time passes after the second version.
+    var asked = 0
+    let history = try RecordHistories(of: "bugs.json", in: folder + "/content") {
+      asked += 1
+      return asked <= 3 ? 0 : later
+    }
+    let isOver = later >= 3_000_000_000
+    #expect(history.ranOut == isOver && history.isWhole != isOver)
+    let subjects = history.changes["a"]?.map(\.subject) ?? []
+    #expect(subjects == (isOver ? ["Number 3"] : ["Number 3", "Number 2", "Number 1", "Number 0"]))
+  }
+
   @Test
   func `a long history is cut, and that is known`() throws {
     for number in 0...RecordHistories.versionLimit {

@@ -134,6 +134,23 @@ struct JSONParserAcceptanceTests {
     }
   }
 
+  /// A list and 999 numbers, then one more; with room for them all at first, and without.
+  @Test(arguments: [1, 40])
+  func `a file has as many values as the limit says`(width: Int) {
+    func parsed(_ count: Int) -> (tree: JSONTree, faults: [String]) {
+      let numbers = (0..<count).map { _ in String(repeating: "1", count: width) }.joined(separator: ",")
+      let file = SourceFile(path: "test.json", text: "[[[\(numbers)]]]")
+      let (tree, faults) = JSONParser.parse(file, nodeLimit: 1000)
+      expectSoundRanges(tree, faults)
+      return (tree, faults.map { describe($0, in: tree) })
+    }
+    let (tree, none) = parsed(997)
+    #expect(tree.nodes.count == 1000 && none.isEmpty)
+    #expect(parsed(998).faults == ["more than 1000 values @ "])
+    #expect(parsed(200_000).faults == ["more than 1000 values @ "])
+    #expect(JSONParser.nodeCountLimit == 67_108_864)
+  }
+
   @Test
   func `hostile repetition ends`() {
     let count = 200_000

@@ -47,6 +47,14 @@ struct ParsingInPiecesTests {
     expectSame("\n  " + Self.list(indentation: "", record: Self.record) + "  \n\n", isCut: true)
   }
 
+  @Test func `pieces have no more values together than the limit says`() {
+    let file = SourceFile(path: "fixes.json", text: Self.list(record: Self.record))
+    let count = JSONParser.parse(file).tree.nodes.count
+    #expect(JSONParser.parse(file, workers: 4, nodeLimit: count).faults.isEmpty)
+    let (tree, faults) = JSONParser.parse(file, workers: 4, nodeLimit: count - 1)
+    #expect(faults.map { describe($0, in: tree) } == ["more than \(count - 1) values @ "])
+  }
+
   @Test func `a text that only looks like a list of records is parsed as a whole`() {
     // Every line of the nested objects starts as the records' lines do.
     let nested = Self.list(indentation: "") { number in

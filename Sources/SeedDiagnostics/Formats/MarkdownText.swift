@@ -1,5 +1,5 @@
-/// Text in Markdown that says what it says and does nothing: no markup, links, mentions or references to
-/// issues; what is not seen is shown.
+/// Text in Markdown that says what it says and does nothing: no markup, links, mentions, references to issues
+/// or names of emoji; what is not seen is shown.
 package enum MarkdownText {
   /// Running text in which `code` in backticks is shown as such.
   static func escape(_ text: String) -> String {
@@ -9,13 +9,19 @@ package enum MarkdownText {
       .map { index, part in index % 2 == 0 ? plain(part) : part.isEmpty ? "\\`\\`" : code(part) }.joined()
   }
 
-  static func code(_ text: some StringProtocol) -> String { "<code>\(plain(text))</code>" }
+  static func code(_ text: some StringProtocol) -> String { "<code>\(plain(text, isCode: true))</code>" }
 
   /// Text of which nothing is code.
-  package static func plain(_ text: some StringProtocol) -> String {
+  package static func plain(_ text: some StringProtocol) -> String { plain(text, isCode: false) }
+
+  private static func plain(_ text: some StringProtocol, isCode: Bool) -> String {
     var escaped = ""
     var previous: Unicode.Scalar = " "
     for scalar in TerminalText.escape(String(text), limit: .max).unicodeScalars {
+      // `GH-12` is an issue and `:name:` an emoji, but in code.
+      let isIssue = scalar == "-" && (previous == "h" || previous == "H")
+      let isName = previous == ":" && scalar != " " && scalar != "/"
+      if !isCode, isIssue || isName { escaped += "&#8203;" }
       switch scalar {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

@@ -131,25 +131,8 @@ enum ShippedBundles {
       return try Folder(inside: path).names().filter { Scope.matches($0.utf8, pattern: name.utf8) }
     }
     if let excess = excess(names.count, name) { throw .world(path: path, message: excess) }
-    let shown = shortened(path)
+    let shown = Folder.shortened(path)
     return names.sorted().map { FileSystem.join(shown, $0) }
-  }
-
-  /// A folder's path without `content/..`, where that leads to the same folder: past a link it need not.
-  private static func shortened(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") {
-      if part == "..", let last = parts.last, last != "..", last != "." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    guard !short.isEmpty, let own = try? Folder(inside: short).identity,
-      let asked = try? Folder(inside: path).identity
-    else { return path }
-    return own == asked ? short : path
   }
 
   /// Why there are too many of a name; nil where there are not.

@@ -33,10 +33,15 @@ package struct RecordHistories: Sendable {
   /// - Parameters:
   ///   - path: below the content folder.
   ///   - folder: the content folder's path.
+  ///   - now: nanoseconds of a clock that never goes back.
   /// - Throws: `ContentError` where there is no git, or the folder lies in no repository.
   /// - Complexity: O(bytes of the versions).
-  package init(of path: String, in folder: String) throws(ContentError) {
-    let deadline = Process.monotonicNanoseconds + UInt64(Self.secondLimit) * 1_000_000_000
+  package init(
+    of path: String,
+    in folder: String,
+    now: () -> UInt64 = { Process.monotonicNanoseconds }
+  ) throws(ContentError) {
+    let deadline = now() + UInt64(Self.secondLimit) * 1_000_000_000
     let git = try GitRepository(of: folder, at: nil)
     let real: String
     do throws(FileError) { real = try FileSystem.realPath(of: folder) } catch { throw ContentError(error) }
@@ -46,7 +51,7 @@ package struct RecordHistories: Sendable {
     let whole = git.whole(path)
     var newer: (commit: GitRepository.Commit, records: [String: RecordValue])?
     for commit in commits.prefix(Self.versionLimit) {
-      guard Process.monotonicNanoseconds < deadline else {
+      guard now() < deadline else {
         (isWhole, ranOut) = (false, true)
         return
       }

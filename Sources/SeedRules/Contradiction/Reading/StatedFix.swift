@@ -79,7 +79,7 @@ struct StatedFix {
   }
 }
 
-/// Every fix of a run with its texts, made when the first rule asks.
+/// Every fix of a run that has texts, with them, made when the first rule asks.
 struct StatedFixes: RunReading {
   let all: [StatedFix]
 
@@ -87,9 +87,10 @@ struct StatedFixes: RunReading {
   init(_ run: RunView) {
     let catalog = run.catalog
     var scratch: [Word] = []
-    all = catalog.fixes.map { fix in
+    all = catalog.fixes.compactMap { fix in
       let fileIndex = catalog.records[Int(fix.record)].fileIndex
-      return StatedFix(fix, in: catalog.trees[Int(fileIndex)], &scratch)
+      let stated = StatedFix(fix, in: catalog.trees[Int(fileIndex)], &scratch)
+      return stated.texts.isEmpty ? nil : stated
     }
   }
 }

@@ -54,8 +54,8 @@ package struct QuotaReport: Hashable, Sendable {
       goal: thresholds.count(.fixes),
       range: thresholds.range(.leastComments, .mostComments)
     )
-    let fixesOfBug = Dictionary(grouping: catalog.fixes, by: \.bugIndex)
-    let tidbitsOfBug = Dictionary(grouping: catalog.tidbits, by: \.bugIndex)
+    let fixesOfBug = Dictionary(grouping: catalog.fixes.lazy.filter { $0.bugIndex >= 0 }, by: \.bugIndex)
+    let tidbitsOfBug = Dictionary(grouping: catalog.tidbits.lazy.filter { $0.bugIndex >= 0 }, by: \.bugIndex)
     bugs = catalog.bugs.indices.map { index in
       let (fixes, tidbits) = (fixesOfBug[Int32(index)] ?? [], tidbitsOfBug[Int32(index)] ?? [])
       return BugReport(index, slug: catalog.slug(ofBug: index), fixes, tidbits, thresholds)
