@@ -29,8 +29,14 @@ package struct ContentFormat {
   ///
   /// - Parameter tree: of a file without a fault of syntax.
   package static func text(of node: NodeIndex, in tree: JSONTree, _ shape: Shape, depth: Int) -> String {
+    var registry = TextFieldRegistry()
+    let plan = FieldPlan(shape, name: "", path: "", in: .fixes, &registry)
+    return text(of: node, in: tree, plan, depth: depth)
+  }
+
+  private static func text(of node: NodeIndex, in tree: JSONTree, _ plan: FieldPlan?, depth: Int) -> String {
     var format = ContentFormat(tree: tree, sink: Sink(expected: nil))
-    format.value(node, shape, depth: depth)
+    format.value(node, plan, depth: depth)
     return String(decoding: format.sink.bytes, as: UTF8.self)
   }
 
@@ -74,17 +80,18 @@ package struct ContentFormat {
   }
 
   private mutating func file(of kind: ContentKind) {
-    value(0, kind.row.root, depth: 0, isRoot: true)
+    value(0, ContentPlans.shared.root(of: kind), depth: 0, isRoot: true)
     sink.put(Self.newline)
   }
 
-  private mutating func value(_ node: NodeIndex, _ shape: Shape, depth: Int, isRoot: Bool = false) {
+  /// - Parameter plan: nil for what no table knows.
+  private mutating func value(_ node: NodeIndex, _ plan: FieldPlan?, depth: Int, isRoot: Bool = false) {
     // What differs already need not be written.
     if sink.isDifferent { return }
     switch tree[node].kind {
     case .string: string(node)
-    case .array: array(node, shape, depth: depth, isRoot: isRoot)
-    case .object: object(node, shape, depth: depth)
+    case .array: array(node, plan, depth: depth, isRoot: isRoot)
+    case .object: object(node, plan, depth: depth)
     case .null, .true, .false, .number, .invalid: sink.copy(tree[node].range, of: tree.file)
     }
   }
@@ -107,21 +114,20 @@ package struct ContentFormat {
     return true
   }
 
-  private mutating func array(_ node: NodeIndex, _ shape: Shape, depth: Int, isRoot: Bool) {
-    var memberShape = Shape.any
-    if case .array(let member, _, _, _) = shape { memberShape = member }
+  private mutating func array(_ node: NodeIndex, _ plan: FieldPlan?, depth: Int, isRoot: Bool) {
+    let member = plan?.kind == .array ? plan?.member : nil
     var members = Array(tree.children(of: node))
     if members.isEmpty { return sink.put("[]") }
-    if isRoot, case .object(let table) = memberShape {
+    if isRoot, let table = member?.record?.descriptor {
       if table.field("number")?.isRequired == true { sortByNumber(&members) }
-      if table.isOnOneLine { sortByLine(&members, memberShape) }
+      if table.isOnOneLine { sortByLine(&members, member) }
     }
     let isOnOneLine = lineDepth > 0 || members.allSatisfy { tree[$0].kind == .number }
     sink.put(UInt8(ascii: "["))
-    for (index, member) in members.enumerated() {
+    for (index, node) in members.enumerated() {
       if index > 0 { sink.put(UInt8(ascii: ",")) }
       if !isOnOneLine { breakLine(depth + 1) } else if index > 0 { sink.put(Self.space) }
-      value(member, memberShape, depth: depth + 1)
+      value(node, member, depth: depth + 1)
     }
     if !isOnOneLine { breakLine(depth) }
     sink.put(UInt8(ascii: "]"))
@@ -143,23 +149,19 @@ package struct ContentFormat {
   }
 
   /// Sorts records that stand on one line each by the bytes of those lines.
-  private func sortByLine(_ members: inout [NodeIndex], _ shape: Shape) {
+  private func sortByLine(_ members: inout [NodeIndex], _ plan: FieldPlan?) {
     // Lines that are in their form and in order need not be made.
     let sources = members.map { tree.file[tree[$0].range] }
     let areSorted = zip(sources, sources.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }
     if sink.expected != nil, areSorted { return }
-    let lines = members.map { (text: Self.text(of: $0, in: tree, shape, depth: 1), node: $0) }
+    let lines = members.map { (text: Self.text(of: $0, in: tree, plan, depth: 1), node: $0) }
     members = lines.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.node)
   }
 
-  private mutating func object(_ node: NodeIndex, _ shape: Shape, depth: Int) {
-    var form = ObjectForm(depth: depth)
-    switch shape {
-    case .object(let record): form.table = record
-    case .map(_, let value, _, _): form.valueShape = value
-    default: break
-    }
-    let isOnOneLine = form.table?.isOnOneLine == true
+  private mutating func object(_ node: NodeIndex, _ plan: FieldPlan?, depth: Int) {
+    let isMap = plan?.kind == .map
+    let form = ObjectForm(record: plan?.record, member: isMap ? plan?.member : nil, depth: depth)
+    let isOnOneLine = form.record?.descriptor.isOnOneLine == true
     if isOnOneLine { lineDepth += 1 }
     defer { if isOnOneLine { lineDepth -= 1 } }
     // Members mostly stand in the order of their table: they are written as they stand, until one does not.
@@ -169,7 +171,7 @@ package struct ContentFormat {
     var count = 0
     var children = tree.children(of: node)
     while let key = children.next(), let value = children.next() {
-      let place = place(of: key, form.table, from: last)
+      let place = place(of: key, form.record, from: count == 0 ? 0 : last + 1)
       if place < last {
         sink.reset(to: start)
         return sortedObject(node, form)
@@ -182,15 +184,16 @@ package struct ContentFormat {
 
   /// How the members of an object are written.
   private struct ObjectForm {
-    var table: RecordTable?
-    var valueShape = Shape.any
+    let record: RecordPlan?
+    /// Of a map's values.
+    let member: FieldPlan?
     let depth: Int
   }
 
   /// An object whose members do not stand in the order of their table.
   private mutating func sortedObject(_ node: NodeIndex, _ form: ObjectForm) {
     // Nodes ascend in the order of the file, which members of one place keep.
-    let members = tree.members(of: node).map { (place: place(of: $0, form.table, from: 0), $0, value: $1) }
+    let members = tree.members(of: node).map { (place: place(of: $0, form.record, from: 0), $0, value: $1) }
       .sorted { ($0.place, $0.1) < ($1.place, $1.1) }
     for (index, (place, key, value)) in members.enumerated() {
       member(key, value, place, form, isFirst: index == 0)
@@ -199,16 +202,9 @@ package struct ContentFormat {
   }
 
   /// The place of a member's field in its table, looked for from one on; behind all where it has none.
-  private func place(of key: NodeIndex, _ table: RecordTable?, from first: Int) -> Int {
-    guard let table else { return 0 }
-    let byteCount = tree[key].flags.contains(.hasEscapes) ? nil : tree.contentRange(of: key).byteCount
-    func isHere(_ place: Int) -> Bool {
-      var name = table.fields[place].name
-      if let byteCount, byteCount != name.utf8.count { return false }
-      return name.withUTF8 { tree.hasText($0, at: key) }
-    }
-    let count = table.fields.count
-    return (first..<count).first(where: isHere) ?? (0..<min(first, count)).first(where: isHere) ?? count
+  private func place(of key: NodeIndex, _ record: RecordPlan?, from first: Int) -> Int {
+    guard let record else { return 0 }
+    return record.index(of: key, in: tree, expected: first) ?? record.names.count
   }
 
   private mutating func member(
@@ -223,9 +219,9 @@ package struct ContentFormat {
     string(key)
     sink.put(UInt8(ascii: ":"))
     sink.put(Self.space)
-    var shape = form.valueShape
-    if let table = form.table { shape = place < table.fields.count ? table.fields[place].shape : .any }
-    self.value(value, shape, depth: form.depth + 1)
+    var plan = form.member
+    if let record = form.record { plan = place < record.fields.count ? record.fields[place] : nil }
+    self.value(value, plan, depth: form.depth + 1)
   }
 
   private mutating func endObject(_ form: ObjectForm, memberCount: Int) {
@@ -237,7 +233,7 @@ package struct ContentFormat {
   private mutating func breakLine(_ depth: Int) {
     if lineDepth > 0 { return sink.put(Self.space) }
     sink.put(Self.newline)
-    for _ in 0..<depth * 2 { sink.put(Self.space) }
+    sink.put(Self.space, count: depth * 2)
   }
 
   private static var newline: UInt8 { 0x0A }
@@ -259,13 +255,17 @@ private struct Sink {
     for byte in text.utf8 { put(byte) }
   }
 
-  mutating func put(_ byte: UInt8) {
+  mutating func put(_ byte: UInt8, count: Int = 1) {
+    var end = offset
     if let expected {
-      guard !isDifferent, offset < expected.count, expected[offset] == byte else { return isDifferent = true }
+      let wanted = isDifferent ? end : min(end + count, expected.count)
+      while end < wanted, expected[end] == byte { end += 1 }
+      if end < offset + count { isDifferent = true }
     } else {
-      bytes.append(byte)
+      bytes.append(contentsOf: repeatElement(byte, count: count))
+      end += count
     }
-    offset += 1
+    offset = end
   }
 
   /// Puts some bytes of the file that is formatted.

@@ -1,3 +1,4 @@
+import SeedSource
 package import SeedTables
 
 /// A descriptor made ready for decoding: names as bytes, limits as plain numbers, and an id for every field
@@ -23,6 +24,23 @@ package final class RecordPlan: Sendable {
       preconditionFailure("the table of \(descriptor.name) has no field \(name): run `swift run seedgen`")
     }
     return index
+  }
+
+  /// The field that a key names. Writers keep to the order of the fields, so the next one is tried first.
+  @inline(__always)
+  func index(of keyNode: NodeIndex, in tree: JSONTree, expected: Int) -> Int? {
+    if tree[keyNode].flags.contains(.hasEscapes) {
+      let name = tree.string(at: keyNode)
+      return fields.firstIndex { $0.name == name }
+    }
+    guard let key = FieldName(paddedText: tree.file[tree.contentRange(of: keyNode)]) else { return nil }
+    let count = names.count
+    var index = expected < count ? expected : 0
+    for _ in 0..<count {
+      if names[index] == key { return index }
+      index = index + 1 < count ? index + 1 : 0
+    }
+    return nil
   }
 
   init(_ descriptor: RecordTable, path: String, in file: ContentKind, _ registry: inout TextFieldRegistry) {

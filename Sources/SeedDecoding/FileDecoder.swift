@@ -133,7 +133,7 @@ struct FileDecoder {
     var next = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
-      guard let index = fieldIndex(keyNode, plan, expected: next) else {
+      guard let index = plan.index(of: keyNode, in: tree, expected: next) else {
         if !hasUnknownField, reportStranger(node) { return false }
         if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
         if tree[keyNode].kind == .string, !tree.isPutIn(keyNode),
@@ -170,24 +170,6 @@ struct FileDecoder {
     }
     if plan.hasOrders, !checkOrders(plan, base: base) { isSound = false }
     return isSound
-  }
-
-  /// The field that a key names. Writers keep to the order of the fields, so the next one is tried first.
-  @inline(__always)
-  private func fieldIndex(_ keyNode: NodeIndex, _ plan: RecordPlan, expected: Int) -> Int? {
-    let flags = tree[keyNode].flags
-    if flags.contains(.hasEscapes) {
-      let name = tree.string(at: keyNode)
-      return plan.fields.firstIndex { $0.name == name }
-    }
-    guard let key = FieldName(paddedText: tree.file[tree.contentRange(of: keyNode)]) else { return nil }
-    let count = plan.names.count
-    var index = expected < count ? expected : 0
-    for _ in 0..<count {
-      if plan.names[index] == key { return index }
-      index = index + 1 < count ? index + 1 : 0
-    }
-    return nil
   }
 
   @inline(__always)

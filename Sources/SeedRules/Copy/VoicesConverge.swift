@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the
 /// same content words. Labels and headings are free of it, and so are titles of one content word.
@@ -120,15 +121,15 @@ struct VoicesConverge: RunRule {
       let count = max(own.count, others.count)
       guard count >= (text.isTitle ? 2 : 1) else { continue }
       var found = 0.0
-      if text.message.words == other.message.words {
+      if text.message.digest == other.message.digest {
         found = 1
       } else if min(own.count, others.count) >= fewestWords {
-        found = Double(own.count { others.contains($0) }) / Double(count)
+        found = Double(SharedIdeas.common(own, others).count) / Double(count)
       }
       if found > max(share, best?.share ?? 0) { best = (other, found) }
     }
     guard let best else { return nil }
-    let isSame = best.text.message.words == text.message.words
+    let isSame = best.text.message.digest == text.message.digest
     func message(_ other: Text) -> String {
       let voice = "the voice `\(Excerpt.of(other.voice))`"
       return isSame

@@ -46,15 +46,19 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
       let lengths = Set(firsts.keys.map(\.count)).sorted()
       for keyword in map.keywords {
         let letters = Array(keyword.folded)
-        let inside = lengths.prefix { $0 < letters.count }.lazy.flatMap { length in
-          (0...letters.count - length).lazy.map { String(letters[$0..<$0 + length]) }
+        func shorter() -> PriorityKeywords.Keyword? {
+          for length in lengths where length < letters.count {
+            for start in 0...letters.count - length {
+              if let found = firsts[String(letters[start..<start + length])] { return found }
+            }
+          }
+          return nil
         }
-        let shorter = inside.compactMap { firsts[$0] }.first
         // Under another priority `priorities/keyword-overlap` has it.
         let twin = firsts[keyword.folded].flatMap { first in
           first.node != keyword.node && first.priority == keyword.priority ? first : nil
         }
-        guard let inner = shorter ?? twin else { continue }
+        guard let inner = shorter() ?? twin else { continue }
         let text = Excerpt.of(keyword.text)
         let message =
           keyword.folded == inner.folded

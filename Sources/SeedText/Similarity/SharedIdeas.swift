@@ -150,7 +150,7 @@ package struct SharedIdeas: Sendable {
   }
 
   /// What two ascending lists share.
-  private static func common(_ left: [UInt64], _ right: [UInt64]) -> [UInt64] {
+  package static func common(_ left: [UInt64], _ right: [UInt64]) -> [UInt64] {
     var result: [UInt64] = []
     var (first, second) = (0, 0)
     while first < left.count, second < right.count {

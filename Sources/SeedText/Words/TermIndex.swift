@@ -22,6 +22,16 @@ package struct TermIndex: Sendable {
     var most: UInt8
   }
 
+  /// Words as their bits (`WordHash.bit`).
+  private struct Needs: Sendable, BitwiseCopyable {
+    /// All of these have to stand there.
+    var all: UInt64 = 0
+    /// And one of these.
+    var any = UInt64.max
+
+    func areMet(by bits: UInt64) -> Bool { all & ~bits == 0 && any & bits != 0 }
+  }
+
   private let terms: TermList
   /// The index of each list's first term.
   private var firstEntries: [Int] = []
@@ -30,9 +40,8 @@ package struct TermIndex: Sendable {
   /// The links by their anchors, and where each group of them ends.
   private var links: [Link] = []
   private var groupEnds: [Int] = [0]
-  /// For each link the bits (`WordHash.bit`) of the words that its term cannot do without: one look turns
-  /// most texts away.
-  private var needs: [UInt64] = []
+  /// For each link what its term cannot do without: one look turns most texts away.
+  private var needs: [Needs] = []
   /// What a number can be to a term.
   private(set) var numberFacts: WordFacts = []
 
@@ -49,7 +58,7 @@ package struct TermIndex: Sendable {
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
     groups = HashIndex(capacity: terms.count * 2)
-    var all: [(group: Int, link: Link, needed: UInt64)] = []
+    var all: [(group: Int, link: Link, needs: Needs)] = []
     all.reserveCapacity(terms.count * 2)
     var entry = 0
     for (list, own) in lists.enumerated() {
@@ -58,10 +67,10 @@ package struct TermIndex: Sendable {
         let anchor = anchor(of: entry)
         let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
         let link = Link(entry: UInt32(entry), list: UInt8(list), fewest: fewest, most: most)
-        let needed = needed(for: entry, besides: anchor)
+        let needs = needs(of: entry, besides: anchor)
         let place = terms.places[anchor.place]
-        if place.kind == .word { all.append((group(of: place.key), link, needed)) }
-        for index in place.hashes { all.append((group(of: terms.hashes[index]), link, needed)) }
+        if place.kind == .word { all.append((group(of: place.key), link, needs)) }
+        for index in place.hashes { all.append((group(of: terms.hashes[index]), link, needs)) }
         entry += 1
       }
     }
@@ -70,10 +79,10 @@ package struct TermIndex: Sendable {
     for (group, _, _) in all { groupEnds[group] += 1 }
     for group in 1..<groupEnds.count { groupEnds[group] += groupEnds[group - 1] }
     if let first = all.first { links = Array(repeating: first.link, count: all.count) }
-    needs = Array(repeating: 0, count: all.count)
+    needs = Array(repeating: Needs(), count: all.count)
     var next = [0] + groupEnds
-    for (group, link, needed) in all {
-      (links[next[group]], needs[next[group]]) = (link, needed)
+    for (group, link, own) in all {
+      (links[next[group]], needs[next[group]]) = (link, own)
       next[group] += 1
     }
     numberFacts = facts(of: Self.numberKey)
@@ -108,14 +117,22 @@ package struct TermIndex: Sendable {
     hash == numberKey ? 12 : StopWords.contains(hash) ? 24 : 1
   }
 
-  /// The bits of the words that a term cannot do without.
-  private func needed(for entry: Int, besides anchor: Anchor) -> UInt64 {
-    terms.entries[entry].places.reduce(0) { bits, index in
+  /// What a term cannot do without; of the places that may be one of several words, that with the fewest.
+  private func needs(of entry: Int, besides anchor: Anchor) -> Needs {
+    var needs = Needs()
+    for index in terms.entries[entry].places where index != anchor.place {
       let place = terms.places[index]
-      // A number stands for itself and for any number.
-      let isNeeded = place.kind == .word && index != anchor.place && place.key != Self.numberKey
-      return isNeeded ? bits | WordHash.bit(of: place.key) : bits
+      if !place.isCertain { continue }
+      if place.kind == .word {
+        // A number stands for itself and for any number.
+        if place.key != Self.numberKey { needs.all |= WordHash.bit(of: place.key) }
+      } else if place.key.nonzeroBitCount < needs.any.nonzeroBitCount,
+        !terms.hashes[place.hashes].contains(Self.numberKey)
+      {
+        needs.any = place.key
+      }
     }
+    return needs
   }
 
   /// The number of an anchor's group.
@@ -176,7 +193,7 @@ package struct TermIndex: Sendable {
     if group == 0 { return }
     let places = groupEnds[group - 1]..<groupEnds[group]
     needs.withUnsafeBufferPointer { needs in
-      for place in places where needs[place] & ~bits == 0 {
+      for place in places where needs[place].areMet(by: bits) {
         find(links[place], at: index, words, wanted, &matches)
       }
     }

@@ -31,12 +31,17 @@ struct StatedText {
   init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ scratch: inout [Word]) {
     self.role = role
     self.node = node
-    words = tree.withText(node) { bytes in
+    (words, mentions) = tree.withText(node) { bytes in
       WordScanner.scan(bytes, isMessage: false, into: &scratch)
-      let mayState = scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
-      return mayState ? DurationWord.words(scratch, in: bytes) : []
+      let mayMention = DurationParser.mayMention(scratch)
+      // Of a comment only lengths of time are held against anything.
+      let mayState =
+        mayMention
+        || role != .comment
+          && scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
+      let words = mayState ? DurationWord.words(scratch, in: bytes) : []
+      return (words, mayMention ? DurationParser.mentions(in: words) : [])
     }
-    mentions = DurationParser.mentions(in: words)
   }
 
   /// Whether it speaks of much besides the fix.

@@ -19,13 +19,13 @@ final class CopyMessage {
   let uses: [PlaceholderUse]
   /// The words that are shown.
   private(set) lazy var shownWords: [Word] = scan(isMessage: true)
-  /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out
-  /// tells messages apart as well.
-  private(set) lazy var words: [UInt64] = (isVerbatim ? shownWords : scan(isMessage: false)).map(\.hash)
-  /// The stems of its content words.
-  private(set) lazy var stems: Set<UInt64> = withBytes { bytes in
-    Set(shownWords.filter { !StopWords.contains($0.hash) }.map { WordStem.hash(of: $0, in: bytes) })
+  /// What stands for its words and the names of its placeholders, in order, since what the shown words leave
+  /// out tells messages apart as well; 0 where it has none.
+  private(set) lazy var digest: UInt64 = (isVerbatim ? shownWords : scan(isMessage: false)).reduce(0) {
+    WordMixing.mix($0, $1.hash)
   }
+  /// The stems of its content words, each once, ascending.
+  private(set) lazy var stems = withBytes { IdeaFeatures(of: shownWords, in: $0, hasPairs: false).words }
   /// All of the pattern's bytes.
   let range: Range<Int>
   private let tree: JSONTree

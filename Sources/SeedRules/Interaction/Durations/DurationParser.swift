@@ -9,10 +9,15 @@ enum DurationParser {
   /// - Complexity: O(bytes).
   static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
     let words = WordScanner.words(of: text)
-    let mayMention = words.contains {
-      unitHashes.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
+    return mayMention(words) ? mentions(in: DurationWord.words(words, in: text)) : []
+  }
+
+  /// Whether there can be one among some words.
+  static func mayMention(_ words: [Word]) -> Bool {
+    let units = unitHashes
+    return words.contains {
+      units.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
     }
-    return mayMention ? mentions(in: DurationWord.words(words, in: text)) : []
   }
 
   /// Every duration named, in order.

@@ -59,9 +59,16 @@ struct DurationWord {
 
   /// A word in lower case, with `'` for `’`.
   private static func folded(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    let text = String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)
-    if word.allSatisfy({ $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }) { return text }
-    return String(text.lowercased().map { $0 == "’" ? "'" : $0 })
+    guard word.allSatisfy({ $0 < 0x80 }) else {
+      let text = String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)
+      return String(text.lowercased().map { $0 == "’" ? "'" : $0 })
+    }
+    return String(unsafeUninitializedCapacity: word.count) { text in
+      for (index, byte) in word.enumerated() {
+        text[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+      }
+      return word.count
+    }
   }
 
   private static func joint(
