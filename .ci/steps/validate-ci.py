@@ -387,6 +387,46 @@ def check_gitlab(tool):
             expect((folder / reports["junit"]).stat().st_size > 0, "gitlab: junit")
 
 
+def check_begun(tool):
+    """The jobs that `init` writes: what a change deletes is found, whatever the content folder is called."""
+    names = ["content", "an app's/con \"tent\"", "-x", "null", "$(touch ran)/é"]
+    for system, path in (("github", ".github/workflows/content.yml"), ("gitlab", ".gitlab-ci.yml")):
+        for name in names:
+            with tempfile.TemporaryDirectory() as temporary:
+                folder = Path(temporary)
+                subprocess.run(["git", "init", "-q", "-b", "main", folder], check=True)
+                subprocess.run([tool, "init", "-q", "--ci", system, "--", name], cwd=folder, check=True, capture_output=True)
+                job = yaml.safe_load((folder / path).read_text(encoding="utf-8"))
+                if system == "github":
+                    step = job["jobs"]["check"]["steps"][-1]
+                    script, variables = step["run"], {**step["env"], "BASE": "main"}
+                else:
+                    script, variables = "\n".join(job["content"]["script"]), job["content"]["variables"]
+                (folder / "bin").mkdir()
+                (folder / "bin/seedtool").symlink_to(tool)
+
+                def run(base):
+                    found = {name: str(value) for name, value in variables.items()}
+                    found |= {"PATH": f"{folder / 'bin'}:/usr/bin:/bin", "HOME": temporary, "LC_ALL": "C.UTF-8"}
+                    found |= {"CI_PROJECT_DIR": temporary, "CI_MERGE_REQUEST_DIFF_BASE_SHA": base}
+                    done = subprocess.run(["bash", "-ec", script], cwd=folder, env=found, capture_output=True, text=True)
+                    return done.returncode, done.stdout + done.stderr
+
+                commit(folder, "main")
+                base = subprocess.run(["git", "-C", folder, "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+                subprocess.run(["git", "-C", folder, "update-ref", "refs/remotes/origin/main", base], check=True)
+                code, said = run(base)
+                expect(code == 0, f"init, {system}, {name}: {code} {said}")
+                (folder / name / "copy/app.plain.json").unlink()
+                (folder / name / "copy/catalog.json").write_text('{ "products": {}, "keys": [] }\n')
+                code, said = run(base)
+                expect(code == 1 and "compatibility/vanished-voice" in said, f"init, {system}, {name}, a change: {code} {said}")
+                if system == "gitlab":
+                    code, said = run("0123456789" * 4)
+                    expect(code == 2, f"init, gitlab: a base that is not here is left out: {code} {said}")
+                expect(not (folder / "ran").exists(), f"init, {system}: a name is run")
+
+
 def check_workflows():
     """What the workflows name is there: the action's inputs, the scripts, the libraries."""
     inputs = yaml.safe_load((ROOT / "action.yml").read_text())["inputs"]
@@ -407,6 +447,7 @@ def main():
     count = check_action(tool) + check_comment(tool)
     check_hooks(tool)
     check_gitlab(tool)
+    check_begun(tool)
     check_workflows()
     print(f"{count} runs of the action, the hooks and GitLab's example: {len(failures)} failures")
     return 1 if failures else 0

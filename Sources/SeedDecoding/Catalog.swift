@@ -42,6 +42,8 @@ package struct Catalog: Sendable {
   package var isWhole = true
   /// The files that findings are wanted of, by their indices; nil for all of them and the folder.
   package var namedFiles: Set<Int>?
+  /// Whether this is an earlier edition, and by now a link or another repository is in its folder's place.
+  package internal(set) var wasReplaced = false
   /// The folder, as it is shown; nil for single files of which nobody knows the folder.
   package var folder: String?
 

@@ -147,7 +147,8 @@ enum CISystem: String, CaseIterable {
 
   /// The job for a content folder, by its path from the root.
   func text(_ content: String) -> String {
-    let folder = ShellWord.quoted(content)
+    // Without quotes `null` or `1.0` is no text in YAML.
+    let folder = "'\(content.replacing("'", with: "''"))'"
     return switch self {
     case .github:
       """
@@ -176,7 +177,7 @@ enum CISystem: String, CaseIterable {
                   # A change that brings the first content has nothing to be held against.
                   if git cat-file -e "$main:\(NewContent.probe(content, "$CONTENT"))" 2>/dev/null; then base=(--base "$main"); fi
                 fi
-                seedtool check "$CONTENT" --strict "${base[@]}" --format github
+                seedtool check --strict "${base[@]}" --format github -- "$CONTENT"
               env:
                 BASE: ${{ github.base_ref }}
                 CONTENT: \(folder)
@@ -200,10 +201,13 @@ enum CISystem: String, CaseIterable {
         script:
           - git config --global --add safe.directory "$CI_PROJECT_DIR"
           - base="$CI_MERGE_REQUEST_DIFF_BASE_SHA"
-          - if ! git cat-file -e "$base:\(NewContent.probe(content, "$CONTENT"))" 2>/dev/null; then base=""; fi
+          # A change that brings the first content has nothing to be held against. A commit that is not here fails.
           - >
-            seedtool check "$CONTENT" --strict ${base:+--base "$base"} --format text
-            --format gitlab=gl-code-quality-report.json --format junit=junit.xml
+            if git cat-file -e "$base" 2>/dev/null &&
+            ! git cat-file -e "$base:\(NewContent.probe(content, "$CONTENT"))" 2>/dev/null; then base=""; fi
+          - >
+            seedtool check --strict ${base:+--base "$base"} --format text
+            --format gitlab=gl-code-quality-report.json --format junit=junit.xml -- "$CONTENT"
         artifacts:
           when: always
           reports:

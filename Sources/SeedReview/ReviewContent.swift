@@ -99,6 +99,9 @@ package struct ReviewContent: Sendable {
     return parts.count == 3 ? "\(parts[0]) \(parts[1]) " : path
   }
 
+  /// Several suppressions of one place are no fault, nor are several reviewers.
+  private static let repeating: Set<ReviewKind> = [.suppression, .approval, .review]
+
   /// The records that have a name.
   private mutating func addRecords(_ catalog: Catalog) {
     var nameless: [Int: (count: Int, kind: ReviewKind)] = [:]
@@ -113,7 +116,8 @@ package struct ReviewContent: Sendable {
       guard let kind = ReviewKind(authored.kind), !catalog.extendedFiles.contains(file) else { continue }
       let tree = catalog.trees[file]
       guard let name = name(of: index, kind, catalog, copyNames) else {
-        nameless[file, default: (0, kind)].count += 1
+        // What suppresses or approves nothing in particular does nothing, and hides nothing.
+        if !Self.repeating.contains(kind) { nameless[file, default: (0, kind)].count += 1 }
         continue
       }
       let record = ReviewRecord(
@@ -150,9 +154,11 @@ package struct ReviewContent: Sendable {
       return Identity(name.lowercased()) == nil ? name : name.lowercased()
     case .copyEntry: return copyNames[index]
     case .suppression, .approval:
-      return ["rule", "record", "pointer"].map { text($0) ?? "" }.joined(separator: " ")
+      guard let rule = text("rule"), let record = text("record") else { return nil }
+      return [rule, record, text("pointer") ?? ""].joined(separator: " ")
     case .review:
-      return ["record", "pointer", "question"].compactMap { text($0) }.joined(separator: " ")
+      guard let record = text("record") else { return nil }
+      return ([record] + ["pointer", "question"].compactMap { text($0) }).joined(separator: " ")
     case .priorityRules, .policies, .rubric, .configuration: return ""
     default: return catalog.name(of: index)
     }
@@ -163,8 +169,7 @@ package struct ReviewContent: Sendable {
       records[record.key] = record
       return
     }
-    // Several suppressions of one place are no fault, nor are several reviewers.
-    if [.suppression, .approval, .review].contains(record.key.kind) {
+    if Self.repeating.contains(record.key.kind) {
       let count = repeats[record.key, default: 1] + 1
       repeats[record.key] = count
       var next = record

@@ -22,7 +22,7 @@ struct BeginningTests {
     for path in ["content/.gitattributes", ".pre-commit-config.yaml", job] {
       #expect(made.out.contains("\n\(path)\n") && folder.exists(path), "\(path)")
     }
-    #expect(try folder.text(job).contains("seedtool check \"$CONTENT\" --strict"))
+    #expect(try folder.text(job).contains("-- \"$CONTENT\"\n"))
     #expect(made.err.contains("Every other clone runs `seedtool merge-driver install` once."), "\(made.err)")
     let driver = try folder.shell("git config merge.seedtool.driver", environment: Repository.environment)
     #expect(driver.out.contains("seedtool merge-driver -- %O %A %B %P"))
@@ -43,7 +43,7 @@ struct BeginningTests {
     #expect(made.code == 0)
     for (path, text) in [
       (".pre-commit-config.yaml", "- id: seedtool-content"),
-      (".gitlab-ci.yml", "seedtool check \"$CONTENT\""),
+      (".gitlab-ci.yml", "-- \"$CONTENT\"\n"),
     ] {
       #expect(try folder.text(path) == "other: {}\n")
       #expect(made.err.contains("\(path) is left as it is; add:\n") && made.err.contains(text), "\(made.err)")
@@ -86,7 +86,9 @@ struct BeginningTests {
     #expect(made.code == 0, "\(made.err)")
     #expect(folder.exists("ios/app/content/bugs.json") && folder.exists("ios/more/bugs.json"))
     #expect(try folder.text(".pre-commit-config.yaml").contains("files: '^ios/app/content/.*"))
-    #expect(try folder.text(".github/workflows/content.yml").contains("CONTENT: ios/app/content\n"))
+    #expect(try folder.text(".github/workflows/content.yml").contains("CONTENT: 'ios/app/content'\n"))
+    let broken = try run("init", "a\nb")
+    #expect(broken.code == 2 && broken.err.contains("its path has a line break"), "\(broken.err)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"), arguments: ["content", ".", "an app's/content"])

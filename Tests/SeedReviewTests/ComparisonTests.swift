@@ -26,6 +26,15 @@ struct ComparisonTests {
     #expect(isCompared, "`diff` is silent on \(kind): give it a case of ReviewKind")
   }
 
+  /// Before, a million of them took a gigabyte.
+  @Test(arguments: ["suppressions.json", "approvals.json", "reviews.json"])
+  func `what suppresses, approves or judges no record is none, and hides none`(file: String) {
+    let one = #"{ "rule": "voice/praise", "record": "a", "question": "q" }"#
+    let content = content([file: "[{}, \(one), {}, { \"record\": 1 }]"])
+    #expect(content.records.values.map(\.file) == [file])
+    #expect(content.gaps.isEmpty)
+  }
+
   private func quiz(_ options: String) -> String {
     """
     [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",

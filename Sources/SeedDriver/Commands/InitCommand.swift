@@ -21,6 +21,10 @@ struct InitCommand: Command {
     let present = try world { () throws(FileError) in try InitCommand.present(in: folder) }
     if present.isDisjoint(with: ContentKind.fixedPaths) { try OutputFiles.expectNoContent(in: folder) }
     let place = try RepositoryPlace(of: folder)
+    // Hooks and jobs have its name in a line.
+    guard !place.content.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      throw .world(path: folder, message: "its path has a line break: give it another name")
+    }
     // Schemas lie beside the content folder, where that has a parent to speak of.
     let (parent, name) = FileSystem.split(folder)
     let content = NewContent(hasSchemas: ![".", "..", ""].contains(name))

@@ -37,7 +37,8 @@ package struct GitContent: Sendable {
     let bytes = try git.bytes(of: entries, at: commit, shownAs: shown)
     let files = zip(entries, bytes).map { (path: $0.path, bytes: $1) }
     let strays = all.map(\.path).filter { ContentKind(relativePath: $0) == nil }
-    loading = try ContentLoading.load(edition: files, besides: strays, of: shown) {
+    let wasReplaced = git.isElsewhere(since: commit)
+    loading = try ContentLoading.load(edition: files, besides: strays, of: shown, wasReplaced: wasReplaced) {
       (path, limit) throws(ContentError) in
       let whole = ContentLoading.resolve(path, beside: git.whole("."))
       let bytes = try git.file(git.whole(path), at: commit, limit: limit)

@@ -47,3 +47,17 @@ package enum GitMerge {
     Process.environmentNames.filter { $0.hasPrefix("GITHEAD_") }.map { String($0.dropFirst(8)) }.sorted()
   }
 }
+
+extension GitRepository {
+  /// A setting; nil where there is none.
+  func configured(_ name: String) -> String? {
+    (try? run(["config", "--get", name])).map(Self.line)
+  }
+
+  /// Sets a value in the repository's own configuration.
+  func configure(_ name: String, _ value: String) throws(ContentError) {
+    do throws(GitFailure) { _ = try run(["config", "--local", name, value]) } catch {
+      throw ContentError(path: name, message: error.message)
+    }
+  }
+}

@@ -82,6 +82,25 @@ extension GitRepository {
     return false
   }
 
+  /// Whether the content folder stands elsewhere than at a commit: a link, or another repository, is in its
+  /// place or in that of a folder above it.
+  func isElsewhere(since commit: String) -> Bool {
+    guard let root = try? Self.line(run(["rev-parse", "--show-toplevel"])),
+      let own = try? FileSystem.realPath(of: FileSystem.join(root, path))
+    else { return true }
+    var folder = own
+    while folder != root {
+      // A link out of the repository ends at the root of all.
+      if folder == "/" || !FileSystem.isMissing(FileSystem.join(folder, ".git")) { return true }
+      folder = FileSystem.split(folder).folder
+    }
+    if path.isEmpty || own == FileSystem.join(root, path) { return false }
+    // The same link as then leads to a folder that was there.
+    let real = String(own.dropFirst(root.count + 1))
+    guard let was = try? place(at: commit, of: path), case .folder = was else { return true }
+    return (try? place(at: commit, of: real)) != was || (try? kind(at: commit, of: real)) != "tree"
+  }
+
   /// The places that git looks for a reference's name in, as it ranks them, and what one is called there.
   private static let namespaces = [
     ("refs/", "", "a reference"), ("refs/tags/", "", "a tag"), ("refs/heads/", "", "a branch"),

@@ -67,7 +67,7 @@ struct GitRepository: Sendable {
   func isPlain(at commit: String) -> Bool { path.isEmpty || (try? kind(at: commit, of: path)) == "tree" }
 
   /// The kind of object that a commit has at a path, without following links; nil for none.
-  private func kind(at commit: String, of path: String) throws(GitFailure) -> String? {
+  func kind(at commit: String, of path: String) throws(GitFailure) -> String? {
     let output = try run(["ls-tree", "-z", "--full-tree", "--", commit, path])
     let entries = output.split(separator: 0).compactMap { TreeLine($0) }
     return entries.first { $0.path.elementsEqual(path.utf8) }?.kind
@@ -128,6 +128,9 @@ struct GitRepository: Sendable {
       return "it gave no reason"
     }
     let reason = String(line.hasPrefix(fatal) ? line.dropFirst(fatal.count) : line)
+    if reason.contains("dubious ownership") {
+      return "\(reason), and is another account's: `git config --global --add safe.directory FOLDER` trusts it"
+    }
     guard reason.contains("promisor remote") else { return reason }
     return "this clone was made with --filter and lacks files of its history: "
       + "`git fetch --refetch --no-filter` gets them (\(reason))"
@@ -160,18 +163,6 @@ struct GitRepository: Sendable {
     } catch {
       if error.message.hasPrefix("not a git repository (or any") { return nil }
       throw ContentError(path: content, message: "git cannot read its repository: \(error.message)")
-    }
-  }
-
-  /// A setting; nil where there is none.
-  func configured(_ name: String) -> String? {
-    (try? run(["config", "--get", name])).map(Self.line)
-  }
-
-  /// Sets a value in the repository's own configuration.
-  func configure(_ name: String, _ value: String) throws(ContentError) {
-    do throws(GitFailure) { _ = try run(["config", "--local", name, value]) } catch {
-      throw ContentError(path: name, message: error.message)
     }
   }
 }

@@ -28,6 +28,8 @@ package struct Approval: Sendable {
   enum Fault: Sendable {
     /// It approves nothing.
     case unused
+    /// It stands where the base's content folder is not.
+    case elsewhere
     /// It names a version that is not there yet.
     case ahead(of: ContentVersion)
     /// The version that it breaks with has been succeeded.

@@ -38,7 +38,11 @@ package struct Compatibility: Sendable {
       if rule != WeakenedGate.self || comparison.base.catalog != nil { ran.insert(rule.metadata.id) }
     }
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
-    var standing = StandingApprovals(approvals, in: comparison)
+    let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
+    // Who may approve is told by the file's path, and a link leads to a file of another one.
+    let mayApprove = comparison.base.catalog?.wasReplaced != true
+    func counts(_ approval: Approval) -> Bool { mayApprove || landed.contains(approval.name) }
+    var standing = StandingApprovals(approvals.filter(counts), in: comparison)
     for loosening in view.loosenings {
       let finding = WeakenedGate.finding(loosening, view)
       if standing.approve(finding) {
@@ -47,11 +51,11 @@ package struct Compatibility: Sendable {
         loosenings.append(loosening)
       }
     }
-    let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
     for finding in found {
       if standing.approve(finding) { approved.append(finding) } else { findings.append(finding) }
     }
     view.faultyApprovals = approvals.compactMap { approval in
+      if !counts(approval) { return (approval, .elsewhere) }
       // One that the base has was used by the change that brought it.
       let isUsed = standing.isUsed(approval) || landed.contains(approval.name)
       return Self.fault(of: approval, isUsed: isUsed, comparison, ran).map { (approval, $0) }

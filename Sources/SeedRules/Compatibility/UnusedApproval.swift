@@ -57,6 +57,9 @@ enum UnusedApproval: ComparedRule {
           unused(problem, at: "against"),
           remedy: "Name the version that it breaks with, or delete it."
         )
+      case .elsewhere:
+        let problem = "the change puts a link or another repository in the place of the content folder"
+        findings.report(unused(problem, at: "record"), remedy: "Approve it in a change of its own.")
       case .over: break
       }
     }

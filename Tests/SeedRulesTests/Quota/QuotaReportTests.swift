@@ -27,6 +27,17 @@ struct QuotaReportTests {
     return content
   }
 
+  /// Before, a million bugs `{}` took 1.9 GB.
+  @Test
+  func `no more bugs are counted than the limit says`() {
+    func count(_ bugs: Int) -> Int {
+      report(["bugs.json": "[" + Array(repeating: "{}", count: bugs).joined(separator: ",") + "]"]).bugs.count
+    }
+    #expect(QuotaReport.bugLimit == 10_000)
+    #expect(count(10_000) == 10_000)
+    #expect(count(10_001) == 10_000)
+  }
+
   @Test
   func `every count of a hand-made catalog`() throws {
     let report = report(twoBugs().files)

@@ -41,6 +41,9 @@ package struct QuotaReport: Hashable, Sendable {
     package func interaction(_ type: InteractionType) -> QuotaShare { interactions[Int(type.rawValue)] }
   }
 
+  /// The most bugs of which records are counted.
+  static let bugLimit = 10_000
+
   /// - Parameter countsCopy: false for a report without products, for those who do not read them.
   /// - Complexity: O(fixes + tidbits + copy entries).
   package init(_ catalog: Catalog, _ thresholds: QuotaThresholds, countsCopy: Bool = true) {
@@ -56,7 +59,7 @@ package struct QuotaReport: Hashable, Sendable {
     )
     let fixesOfBug = Dictionary(grouping: catalog.fixes.lazy.filter { $0.bugIndex >= 0 }, by: \.bugIndex)
     let tidbitsOfBug = Dictionary(grouping: catalog.tidbits.lazy.filter { $0.bugIndex >= 0 }, by: \.bugIndex)
-    bugs = catalog.bugs.indices.map { index in
+    bugs = catalog.bugs.indices.prefix(Self.bugLimit).map { index in
       let (fixes, tidbits) = (fixesOfBug[Int32(index)] ?? [], tidbitsOfBug[Int32(index)] ?? [])
       return BugReport(index, slug: catalog.slug(ofBug: index), fixes, tidbits, thresholds)
     }
