@@ -23,8 +23,8 @@ extension EgoFixTurn {
     var events: [AnalyticsEvent] = []
     for case .event(let event) in changed { events.append(event) }
     for event in events where event.id != record.id { recountRegression(event) }
-    if case .diagnostic = record { recount(past, changed: []) }
-    if !events.isEmpty { recount(past, changed: Set(events.map(\.id))) }
+    if case .diagnostic = record {} else if events.isEmpty { return }
+    recount(past, changed: Set(events.map(\.id)))
   }
 
   /// A crash of a stable or resolved bug was deleted, or is back.
@@ -61,51 +61,67 @@ extension EgoFixTurn {
       }
       state.bugs[index].answersSinceActive = Int32(min(answers, PatternTallies.answerLimit))
     }
-    var activities: [Int32: DayActivity] = [:]
-    var days: Set<Int32> = []
+    var (activities, gone): ([Int32: DayActivity], [Int32: DayActivity]) = ([:], [:])
     for event in past.events.sorted(by: { ($0.timestamp, $0.id) < ($1.timestamp, $1.id) }) {
       state.day = max(state.day, event.date.dayNumber)
-      if changed.contains(event.id) { days.insert(state.day) }
-      if event.deletedAt == nil { activities[state.day, default: []].formUnion(count(event, past)) }
+      let activity = activity(of: event, past)
+      let isDeleted = event.deletedAt != nil
+      if !isDeleted {
+        count(event, past)
+        activities[state.day, default: []].formUnion(activity)
+      }
+      if changed.contains(event.id) { gone[state.day, default: []].formUnion(isDeleted ? activity : []) }
     }
     state.day = today
-    for day in days { redraw(day, activities[day] ?? [], past) }
+    for (day, gone) in gone { redraw(day, activities[day] ?? [], without: gone) }
     changeVersion(from: applied, past)
   }
 
-  /// Counts an event; what the graph shows of it.
-  private mutating func count(_ event: AnalyticsEvent, _ past: EgoFixPast) -> DayActivity {
+  /// What the graph shows of an event.
+  private func activity(of event: AnalyticsEvent, _ past: EgoFixPast) -> DayActivity {
+    let note: String?
+    if event.eventType == .crashLogged {
+      let isDeleted = event.deletedAt != nil
+      note =
+        past.crashes.first { $0.crashedAt == event.timestamp && ($0.deletedAt != nil) == isDeleted }?.note
+    } else {
+      note = event.eventType.outcome.flatMap { _ in past.completion(of: event) }?.reflection
+    }
+    let depth: DayActivity = note?.isBlank == false ? .deep : []
     switch event.eventType {
-    case .fixOpened, .weeklyCompleted:
-      state.streak.engage(on: state.day)
-      return .opened
-    case .crashLogged:
-      state.streak.engage(on: state.day)
-      state.weeks.crash(on: state.day)
-      let crash = past.crashes.first { $0.crashedAt == event.timestamp && $0.deletedAt == nil }
-      return crash?.note?.isBlank == false ? [.crashed, .deep] : .crashed
+    case .fixOpened, .weeklyCompleted: return .opened
+    case .crashLogged: return depth.union(.crashed)
+    case .fixSkipped: return depth.union(.skipped)
+    case .fixFailed: return depth.union(.failed)
+    case .fixApplied:
+      let isHigh = event.fixId.flatMap { content.severity(of: $0) } == .high
+      return isHigh ? [.applied, .deep] : depth.union(.applied)
+    case .fixAssigned, .crashRebooted, .appOpened, .patternViewed, .patternDismissed, .fixShared: return []
+    }
+  }
+
+  /// Counts an event.
+  private mutating func count(_ event: AnalyticsEvent, _ past: EgoFixPast) {
+    switch event.eventType {
+    case .fixOpened, .weeklyCompleted: break
+    case .crashLogged: state.weeks.crash(on: state.day)
     case .fixApplied, .fixSkipped, .fixFailed:
-      state.streak.engage(on: state.day)
       let completion = past.completion(of: event)
-      let fix = event.fixId.flatMap { content.index(of: $0) }
       if let bug = event.bugId.flatMap({ content.index(of: $0) }).map({ Int($0) }),
         event.timestamp >= state.bugs[bug].activatedAt ?? .earliest
       {
         state.bugs[bug].finished += 1
       }
-      if let fix, let completion { weigh(fix, completion) }
-      let isDeep = completion?.reflection?.isBlank == false
-      if event.eventType == .fixSkipped { return isDeep ? [.skipped, .deep] : .skipped }
-      if event.eventType == .fixFailed { return isDeep ? [.failed, .deep] : .failed }
-      countApplied(completion?.kind ?? .daily)
-      let isHigh = fix.map { content[fix: $0].severity == .high } ?? false
-      return isDeep || isHigh ? [.applied, .deep] : .applied
-    case .fixAssigned, .crashRebooted, .appOpened, .patternViewed, .patternDismissed, .fixShared: return []
+      if let completion { weigh(completion) }
+      if event.eventType == .fixApplied { countApplied(completion?.kind ?? .daily) }
+    case .fixAssigned, .crashRebooted, .appOpened, .patternViewed, .patternDismissed, .fixShared: return
     }
+    state.streak.engage(on: state.day)
   }
 
   /// Remembers what a completion's answer weighs.
-  private mutating func weigh(_ fix: Int32, _ completion: FixCompletion) {
+  private mutating func weigh(_ completion: FixCompletion) {
+    guard let fix = content.index(of: completion.fixId) else { return }
     let entry = content[fix: fix]
     let json = completion.outcomeData.flatMap { try? JSONValue(stored: $0) }
     let result = json.flatMap { InteractionResult(json: $0, type: entry.shape.type) }
@@ -115,27 +131,15 @@ extension EgoFixTurn {
     }
   }
 
-  /// What a day's square shows follows what was done on it; that the app was opened stays.
-  private mutating func redraw(_ day: Int32, _ activity: DayActivity, _ past: EgoFixPast) {
-    func isWritten(_ text: String?, _ record: some PastRecord) -> Bool {
-      record.deletedAt == nil && text?.isBlank == false
-        && EgoFixMoment(record.updatedAt, in: state.zone).day == day
-    }
-    var activity = activity
-    for record in state.activity where record.day == day {
-      activity.formUnion(record.activity.intersection(.opened))
-      // A note of that day, perhaps on what was done before it.
-      if record.activity.contains(.deep),
-        past.completions.contains(where: { isWritten($0.reflection, $0) })
-          || past.crashes.contains(where: { isWritten($0.note, $0) })
-      {
-        activity.insert(.deep)
-      }
-    }
-    state.activity.removeAll { $0.day == day }
-    if activity.isEmpty { return }
-    let index = state.activity.firstIndex { $0.day > day } ?? state.activity.count
-    state.activity.insert(EgoFixState.DayRecord(day: day, activity: activity), at: index)
+  /// A day's square shows what is left on it: that the app was opened, and a depth that another note gave it,
+  /// stay.
+  private mutating func redraw(_ day: Int32, _ activity: DayActivity, without gone: DayActivity) {
+    let index = state.activity.firstIndex { $0.day >= day } ?? state.activity.count
+    let isThere = index < state.activity.count && state.activity[index].day == day
+    let stays = DayActivity([.opened, .deep]).subtracting(gone.intersection(.deep))
+    let activity = activity.union(isThere ? state.activity[index].activity.intersection(stays) : [])
+    let next = activity.isEmpty ? [] : [EgoFixState.DayRecord(day: day, activity: activity)]
+    state.activity.replaceSubrange(index..<(isThere ? index + 1 : index), with: next)
   }
 
   /// The version follows the applied fixes that count now: its entries go and come back with it.
