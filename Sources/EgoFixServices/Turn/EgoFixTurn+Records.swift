@@ -151,7 +151,8 @@ extension EgoFixTurn {
     state.version = EgoFixVersion(units: before.units + reached(state.applied) - reached(applied))
     let entries = past.entries.filter { $0.changeType == .minorUpdate || $0.changeType == .majorUpdate }
       .map { (entry: $0, version: EgoFixVersion($0.version) ?? .first) }
-    for (entry, version) in entries where entry.deletedAt == nil && version > state.version {
+    for (entry, version) in entries where version > state.version && version <= before {
+      guard entry.deletedAt == nil else { continue }
       var entry = entry
       entry.deletedAt = moment.instant
       effects.append(.save(entry.record.saved(at: moment.instant)))

@@ -250,6 +250,7 @@ import Testing
     try await all.events.delete(.test(1))
     #expect(try await all.events.getAll().isEmpty)
     #expect(try await all.events.getById(.test(1)) != nil)
+    #expect(try await all.versionEntries.getAll().count == 1, "what was saved by hand stays")
 
     #expect(try await all.patterns.getAll().isEmpty)
     for _ in 0..<3 { try await all.service.send(.crash(bug: 0)) }
