@@ -384,7 +384,7 @@ let package = Package(
     // Contents that the tests of compiler and runtime share.
     samples("BundleSamples", imports: ["SeedModel", "SeedCompiler", "PolicySamples"]),
     tests(of: "SeedLayout"),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"], data: ["Golden"]),
+    tests(of: "SeedCompiler", imports: ["SeedLayout", "SeedModel", "BundleSamples"], data: ["Golden"]),
     tests(
       of: "SeedRuntime",
       imports: [

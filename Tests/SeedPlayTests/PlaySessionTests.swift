@@ -83,7 +83,8 @@ import Testing
     #expect(played.session.setting.clock.now().seconds(since: last.at) < 7 * 86_400)
   }
 
-  @Test func `what is more than a step of time takes comes with the next one, at its own time`() async throws {
+  @Test func `what is more than a step of time takes comes with the next one, at its own time`() async throws
+  {
     #expect(PlaySession.stopLimit == 10_000)
     func days(_ limits: Int...) async throws -> [Instant] {
       let played = try PlayedEgoFix()

@@ -121,14 +121,17 @@ enum BundlePath {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one bundle: `seedtool \(arguments.command?.rawValue ?? "") content.seedbundle`")
     }
-    return ContentPath.harmless(path)
+    let harmless = ContentPath.harmless(path)
+    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: harmless) }
+    return harmless
   }
 
-  /// Opens a bundle.
+  /// Opens a bundle, through no link that leads out of the repository.
   ///
   /// - Parameter verifies: whether it is checked in full first: what a command counts on. A damaged one can
   ///   still be looked at.
   static func open(_ path: String, verifies: Bool = true) throws(RunError) -> SeedBundle {
+    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
     do throws(BundleError) {
       let bundle = try SeedBundle.open(path: path)
       if verifies { try bundle.verify() }

@@ -129,7 +129,7 @@ struct GitRepository: Sendable {
     }
     let reason = String(line.hasPrefix(fatal) ? line.dropFirst(fatal.count) : line)
     if reason.contains("dubious ownership") {
-      return "\(reason), and is another account's: `git config --global --add safe.directory FOLDER` trusts it"
+      return "\(reason): `git config --global --add safe.directory FOLDER` trusts another account's"
     }
     guard reason.contains("promisor remote") else { return reason }
     return "this clone was made with --filter and lacks files of its history: "

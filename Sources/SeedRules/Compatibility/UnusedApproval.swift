@@ -12,7 +12,8 @@ enum UnusedApproval: ComparedRule {
     rationale: """
       An approval of something that does not break waits to hide something that will. `seedtool diff BASE \
       --approve RULE:RECORD --reason …` writes one that fits. It is judged against the edition of the \
-      version that it names.
+      version that it names. One that a change brings behind a link or a submodule in the place of the content \
+      folder approves nothing: who may approve is told by the path of `approvals.json`.
       """,
     reads: "`approvals.json`, against the findings of `diff`"
   )
