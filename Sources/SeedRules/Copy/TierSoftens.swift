@@ -87,6 +87,9 @@ struct TierSoftens: RunRule {
     )
   }
 
+  /// How many mild lines a finding shows.
+  private static let noteLimit = 5
+
   private let index: TermIndex
   private let share: Double
   private let fewestVariants: Int
@@ -101,8 +104,9 @@ struct TierSoftens: RunRule {
   private struct Rung {
     var tier: Int
     var entry: CopyContent.Entry
-    /// How many of its variants have a pressure word, of all.
-    var pressing: Int
+    /// Its variants without a pressure word.
+    var mild: [CopyContent.Variant]
+    var pressing: Int { entry.variants.count - mild.count }
     var share: Double { Double(pressing) / Double(max(1, entry.variants.count)) }
     var lines: String { "\(pressing) of \(entry.variants.count) lines press" }
   }
@@ -114,8 +118,8 @@ struct TierSoftens: RunRule {
       guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
       let table = copy.table(of: entry)
       let ladder = "\(table.product)\u{0}\(table.voice)\u{0}\(place)"
-      let pressing = entry.variants.count { isPressing($0) }
-      ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
+      let mild = entry.variants.filter { !isPressing($0) }
+      ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, mild: mild))
     }
     for ladder in ladders.sorted(by: { $0.key < $1.key }).map(\.value) {
       let rungs = ladder.sorted { $0.tier < $1.tier }
@@ -130,6 +134,11 @@ struct TierSoftens: RunRule {
         finding.found = rung.lines
         let note = "tier \(below.tier): \(below.lines)"
         finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
+        finding.notes += rung.mild.prefix(Self.noteLimit).compactMap { variant in
+          variant.messages.last.map {
+            Diagnostic.Note("this one has no word of the list", at: $0.place($0.range))
+          }
+        }
         findings.report(finding, remedy: "\(rung.lines) by the rule's list; read them side by side.")
       }
     }
