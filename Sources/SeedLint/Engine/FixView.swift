@@ -3,14 +3,16 @@ package import SeedDiagnostics
 import SeedModel
 package import SeedSource
 
-/// A fix as a rule sees it.
-package struct FixView {
+/// A fix as a rule sees it: a class, so that what several rules read out of it is kept.
+package final class FixView {
   package let fix: AuthoredFix
   package let tree: JSONTree
   /// The value of `configuration`, a faulty one too; nil where there is none.
   package let configurations: NodeIndex?
   /// What it has for the fix's own interaction type; nil where that is missing.
   package let configuration: NodeIndex?
+  /// What the rules have read out of it.
+  package var reading: AnyObject?
   // A pointer, since a copy counts some twenty references, which two threads do against each other.
   private let catalogPointer: UnsafePointer<Catalog>
 
@@ -39,15 +41,12 @@ package struct FixView {
 
   package var catalog: Catalog { catalogPointer.pointee }
 
-  /// Runs a closure on the bytes of the prompt, escapes resolved; nil where there is none.
-  package func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
-    fix.prompt == 0 ? nil : tree.withText(fix.prompt, body)
-  }
-
-  /// A finding of a rule at a range of the prompt's bytes, escapes resolved.
-  package func finding(of rule: any Rule.Type, _ message: String, inPrompt range: Range<Int>) -> Diagnostic {
-    var finding = rule.finding(message, record: fix.record, node: fix.prompt, in: catalog)
-    let offset = tree.textOffsets(of: fix.prompt)
+  /// A finding of a rule at a range of a text's bytes, escapes resolved.
+  package func finding(of rule: any Rule.Type, _ message: String, at range: Range<Int>, of text: NodeIndex)
+    -> Diagnostic
+  {
+    var finding = rule.finding(message, record: fix.record, node: text, in: catalog)
+    let offset = tree.textOffsets(of: text)
     finding.place?.range = ByteRange(offset(range.lowerBound), offset(range.upperBound))
     return finding
   }

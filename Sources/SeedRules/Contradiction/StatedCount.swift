@@ -52,7 +52,7 @@ struct StatedCount: StatedFixRule {
     """
   }
 
-  func fault(of fix: StatedFix) -> StatedFault? {
+  func fault(of fix: FixView) -> StatedFault? {
     let nouns: Set<String>
     let list: String
     switch fix.fix.interactionType {
@@ -78,7 +78,7 @@ struct StatedCount: StatedFixRule {
   }
 
   /// "Aim for nine" of a counter that goes from five to seven.
-  private func otherTarget(of fix: StatedFix) -> StatedFault? {
+  private func otherTarget(of fix: FixView) -> StatedFault? {
     let (least, most) = (fix.integer("minTarget"), fix.integer("maxTarget"))
     let unit = fix.string("unit")?.lowercased()
     for text in fix.texts where [.prompt, .validation, .target].contains(text.role) {

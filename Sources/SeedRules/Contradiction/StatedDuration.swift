@@ -74,7 +74,7 @@ struct StatedDuration: StatedFixRule {
     )
   }
 
-  func fault(of fix: StatedFix) -> StatedFault? {
+  func fault(of fix: FixView) -> StatedFault? {
     if fix.fix.interactionType == .timed {
       guard let seconds = fix.integer("durationSeconds") else { return nil }
       return otherLength(than: seconds...seconds, in: fix) {
@@ -91,7 +91,7 @@ struct StatedDuration: StatedFixRule {
 
   private func otherLength(
     than span: ClosedRange<Int>,
-    in fix: StatedFix,
+    in fix: FixView,
     _ expected: () -> String
   ) -> StatedFault? {
     for text in fix.texts where text.role != .prompt && text.role != .step {
@@ -127,7 +127,7 @@ struct StatedDuration: StatedFixRule {
   }
 
   /// "Until dinner" of a fix that ends at noon.
-  private func otherEnd(of fix: StatedFix) -> StatedFault? {
+  private func otherEnd(of fix: FixView) -> StatedFault? {
     guard fix.fix.interactionType == .abstain, fix.fix.type != .weekly, let time = fix.string("endTime")
     else {
       return nil

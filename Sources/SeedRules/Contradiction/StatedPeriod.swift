@@ -41,7 +41,7 @@ struct StatedPeriod: StatedFixRule {
 
   static let remedy = "Change the words or the `type`."
 
-  func fault(of fix: StatedFix) -> StatedFault? {
+  func fault(of fix: FixView) -> StatedFault? {
     guard let type = fix.fix.type else { return nil }
     for text in fix.texts where [.prompt, .validation, .span].contains(text.role) {
       // A question's scene may be on any day.

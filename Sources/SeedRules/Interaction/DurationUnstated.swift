@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedSource
 
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
@@ -47,16 +48,19 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
   }
 
   func check(_ fix: FixView, _ findings: inout FindingSink) {
-    guard fix.fix.interactionType == .timed, let timed = fix.configuration,
+    let prompt = fix.fix.prompt
+    guard fix.fix.interactionType == .timed, let timed = fix.configuration, prompt != 0,
       let node = fix.tree.member("durationSeconds", of: timed),
       let duration = fix.tree.integer(at: node),
-      let (range, other) = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
+      !fix.promptMentions.contains(where: { $0.seconds.contains(duration) })
     else { return }
+    let other = fix.promptMentions.first(where: \.isAsked)
     let length = DurationMention.describe(duration)
     let message =
       other.map { "the prompt says \($0.description), and the timer runs \(length)" }
       ?? "the prompt does not say that the timer runs \(length)"
-    var finding = fix.finding(of: Self.self, message, inPrompt: range)
+    let range = other?.range ?? 0..<fix.tree.withText(prompt) { $0.count }
+    var finding = fix.finding(of: Self.self, message, at: range, of: prompt)
     finding.expected = length
     finding.found = other?.description
     finding.notes = [fix.note("the timer", at: node)]
@@ -64,19 +68,5 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
       finding,
       remedy: other == nil ? "Name the \(length) in the prompt." : "Make the two agree."
     )
-  }
-
-  /// The place of another duration than the timer's and what it says, or of the whole prompt; nil where the
-  /// prompt says the timer's.
-  ///
-  /// - Parameter duration: in seconds.
-  private static func fault(
-    in prompt: UnsafeBufferPointer<UInt8>,
-    duration: Int
-  ) -> (range: Range<Int>, other: DurationMention?)? {
-    let mentions = DurationParser.mentions(in: prompt)
-    if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
-    let other = mentions.first(where: \.isAsked)
-    return (other?.range ?? 0..<prompt.count, other)
   }
 }

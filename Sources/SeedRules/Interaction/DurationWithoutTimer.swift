@@ -40,14 +40,13 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
 
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type != .timed, type != .abstain,
-      let mention = fix.withPrompt({ bytes in
-        DurationParser.mentions(in: bytes)
-          .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
+      let mention = fix.promptMentions.first(where: {
+        $0.isAsked && Self.timer.contains($0.seconds.lowerBound)
       })
     else { return }
     let name = "\(SeedDiagnostics.IndefiniteArticle.with("`\(type)`")) fix"
     let message = "the prompt asks for \(mention.description), and \(name) has no timer"
-    var finding = fix.finding(of: Self.self, message, inPrompt: mention.range)
+    var finding = fix.finding(of: Self.self, message, at: mention.range, of: fix.fix.prompt)
     finding.remedy =
       type == .standard
       ? "Make it a `timed` fix with `durationSeconds` \(mention.seconds.lowerBound), or leave the time out."

@@ -7,9 +7,12 @@ enum DurationParser {
   /// Every duration named, in order.
   ///
   /// - Complexity: O(bytes).
-  static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
-    let words = WordScanner.words(of: text)
-    return mayMention(words) ? mentions(in: DurationWord.words(words, in: text)) : []
+  static func mentions(in text: String) -> [DurationMention] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let words = WordScanner.words(of: bytes)
+      return mayMention(words) ? mentions(in: DurationWord.words(words, in: bytes)) : []
+    }
   }
 
   /// Whether there can be one among some words.
@@ -18,12 +21,6 @@ enum DurationParser {
     return words.contains {
       units.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
     }
-  }
-
-  /// Every duration named, in order.
-  static func mentions(in text: String) -> [DurationMention] {
-    var text = text
-    return text.withUTF8 { mentions(in: $0) }
   }
 
   /// Every duration that a text's words name, in order.
