@@ -114,8 +114,11 @@ package struct TermIndex: Sendable {
 
   /// About how much more often than another a word stands in a text.
   private static func weight(of hash: UInt64) -> Int {
-    hash == numberKey ? 12 : StopWords.contains(hash) ? 24 : 1
+    if hash == numberKey { return 12 }
+    return !StopWords.contains(hash) ? 1 : commonest.contains(hash) ? 96 : 24
   }
+
+  private static let commonest = WordSet("the, you, a, to, it, and, of, in, your, is, that, for")
 
   /// What a term cannot do without; of the places that may be one of several words, that with the fewest.
   private func needs(of entry: Int, besides anchor: Anchor) -> Needs {
