@@ -89,12 +89,10 @@ struct CommentRepeatsPrompt: WordRule {
     var own: [UInt64] = []
     var shared = 0
     TextView.withBytes(of: prompt, in: catalog) { bytes in
-      own = stems(of: words.words, in: words.text.bytes)
+      own = IdeaFeatures(of: words.words, in: words.text.bytes, hasPairs: false).words
       guard own.count >= Self.fewest else { return }
-      var promptWords: [Word] = []
-      WordScanner.scan(bytes, isMessage: false, into: &promptWords)
-      let stems = stems(of: promptWords, in: bytes)
-      shared = own.count { stems.contains($0) }
+      let prompt = IdeaFeatures(of: WordScanner.words(of: bytes), in: bytes, hasPairs: false)
+      shared = SharedIdeas.common(own, prompt.words).count
     }
     guard own.count >= Self.fewest,
       own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count)
@@ -105,15 +103,5 @@ struct CommentRepeatsPrompt: WordRule {
     var finding = words.finding(of: Self.self, message)
     finding.notes = [Diagnostic.Note("the prompt", at: catalog.place(record: prompt.record, node: node))]
     findings.report(finding, remedy: "Say what the prompt leaves out, or leave the comment out.")
-  }
-
-  /// The stems of content words, each once, in order.
-  private func stems(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
-    var stems: [UInt64] = []
-    for word in words where !StopWords.contains(word.hash) {
-      let stem = WordStem.hash(of: word, in: bytes)
-      if !stems.contains(stem) { stems.append(stem) }
-    }
-    return stems
   }
 }
