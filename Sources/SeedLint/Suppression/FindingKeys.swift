@@ -1,6 +1,5 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedPlatform
 package import SeedSource
 import SeedTables
 
@@ -29,20 +28,10 @@ package struct FindingKeys: Sendable {
   /// Gives every finding what its key is made of.
   ///
   /// - Complexity: O(log records) for each, and once the bytes of each value that has findings next to each
-  ///   other. On two threads at most, since each has a memory of its own to fill.
+  ///   other.
   package func assign(to findings: inout [Diagnostic]) {
-    let keys = self
-    let half = max(512, (findings.count + 1) / 2)
-    findings.withUnsafeMutableBufferPointer { findings in
-      // Each finding is changed by one thread.
-      nonisolated(unsafe) let findings = findings
-      Parallel.perform(count: (findings.count + half - 1) / half, workers: Process.processorCount) { chunk in
-        var memory = Memory()
-        for index in chunk * half..<min(findings.count, (chunk + 1) * half) {
-          keys.assign(to: &findings[index], &memory)
-        }
-      }
-    }
+    var memory = Memory()
+    for index in findings.indices { assign(to: &findings[index], &memory) }
   }
 
   /// What one finding found out that the next is likely to ask again: a hundred thousand findings in one text
