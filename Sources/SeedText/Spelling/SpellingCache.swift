@@ -3,28 +3,17 @@ import SeedPlatform
 /// What a dictionary said about words in earlier runs: a file for each dictionary in the user's cache folder.
 ///
 /// The words of content do not stand in it, only their keys, and for the few wrong ones what to suggest. It
-/// does not depend on the content's accept list, which is asked before it. The file:
+/// does not depend on the content's accept list, which is asked before it. The file has
+/// - a line: `SEEDWORD`, the version, the dictionary's digest, how many right words there are, and a checksum
+///   of what follows,
+/// - the keys of the right words, ascending, each of 8 bytes, the lowest first,
+/// - a line for each wrong word: its key and, behind a tab each, what to suggest. A tab alone stands where
+///   there is nothing to suggest, and none where nobody has asked yet.
 ///
-/// | offset | type | meaning |
-/// |---|---|---|
-/// | 0 | 8 bytes | `SEEDWORD` |
-/// | 8 | u32 | `version` |
-/// | 12 | u32 | count of right words |
-/// | 16 | u32 | count of wrong words |
-/// | 20 | u32 | bytes of the suggestions' text |
-/// | 24 | u64 | the dictionary's digest |
-/// | 32 | u64 | digest of all that follows |
-/// | 40 | u64 × right | keys of right words, ascending |
-/// | | (u64, u32, u32) × wrong | key, where its suggestions end in the text, whether they are known (0, 1) |
-/// | | bytes | suggestions, UTF-8, each with a line end |
-///
-/// All numbers are little-endian. A file that is anything else, of another version or of another dictionary
-/// reads as empty and is replaced.
+/// A file that is anything else, of another version or of another dictionary reads as empty and is replaced.
 package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, or of `EnglishSpelling`'s rules.
-  package static let version: UInt32 = 4
-  private static let magic: UInt64 = 0x4452_4F57_4445_4553
-  private static let headerByteCount = 40
+  package static let version = 5
   /// More than a vocabulary: a file that has grown past it is started anew.
   static let rightLimit = 1_000_000
   static let wrongLimit = 4096
@@ -41,7 +30,7 @@ package struct SpellingCache {
   }
 
   package mutating func add(wrong key: UInt64, suggestions: [String]? = nil) {
-    if let suggestions, suggestions.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
+    if let suggestions, suggestions.contains(where: { $0.utf8.contains { $0 < 0x20 } }) { return }
     wrong[key] = .some(suggestions)
     hasChanged = true
   }
@@ -81,90 +70,44 @@ package struct SpellingCache {
   package func encoded(digest: UInt64) -> [UInt8] {
     let keys = right.count > Self.rightLimit ? [] : right.sorted()
     let wrong = wrong.count > Self.wrongLimit ? [] : wrong.sorted { $0.key < $1.key }
-    var text: [UInt8] = []
     var body: [UInt8] = []
-    body.reserveCapacity(keys.count * 8 + wrong.count * 48)
-    for key in keys { body.append(littleEndian: key) }
+    for key in keys { withUnsafeBytes(of: key.littleEndian) { body += $0 } }
     for (key, suggestions) in wrong {
-      for suggestion in suggestions ?? [] {
-        text += suggestion.utf8
-        text.append(UInt8(ascii: "\n"))
-      }
-      body.append(littleEndian: key)
-      body.append(littleEndian: UInt32(truncatingIfNeeded: text.count))
-      body.append(littleEndian: UInt32(suggestions == nil ? 0 : 1))
+      body += "\(key)\(suggestions.map { "\t" + $0.joined(separator: "\t") } ?? "")\n".utf8
     }
-    body += text
-    var bytes: [UInt8] = []
-    bytes.append(littleEndian: Self.magic)
-    bytes.append(littleEndian: Self.version)
-    bytes.append(littleEndian: UInt32(truncatingIfNeeded: keys.count))
-    bytes.append(littleEndian: UInt32(truncatingIfNeeded: wrong.count))
-    bytes.append(littleEndian: UInt32(truncatingIfNeeded: text.count))
-    bytes.append(littleEndian: digest)
-    bytes.append(littleEndian: body.withUnsafeBytes { Self.checksum($0) })
-    return bytes + body
+    return Array(body.withUnsafeBytes { Self.header(digest, rightCount: keys.count, $0) }.utf8) + body
+  }
+
+  /// The file's first line.
+  package static func header(_ digest: UInt64, rightCount: Int, _ body: UnsafeRawBufferPointer) -> String {
+    var checksum = ByteDigest()
+    for offset in stride(from: 0, to: body.count - body.count % 8, by: 8) {
+      checksum.add(body.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+    }
+    for byte in body.suffix(body.count % 8) { checksum.add(UInt64(byte)) }
+    for count in [body.count, rightCount] { checksum.add(UInt64(count)) }
+    return "SEEDWORD \(version) \(digest) \(rightCount) \(checksum.value)\n"
   }
 
   /// Takes the words of a file's bytes; leaves everything empty when they are not sound.
   package mutating func decode(_ bytes: UnsafeRawBufferPointer, digest: UInt64) {
-    guard bytes.count >= Self.headerByteCount, bytes.load(UInt64.self, at: 0) == Self.magic,
-      bytes.load(UInt32.self, at: 8) == Self.version, bytes.load(UInt64.self, at: 24) == digest
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return }
+    let body = UnsafeRawBufferPointer(rebasing: bytes[(end + 1)...])
+    let fields = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+    guard fields.count == 5, let count = Int(fields[3]), (0...body.count / 8).contains(count),
+      bytes[...end].elementsEqual(Self.header(digest, rightCount: count, body).utf8)
     else { return }
-    let rightCount = Int(bytes.load(UInt32.self, at: 12))
-    let wrongCount = Int(bytes.load(UInt32.self, at: 16))
-    let textByteCount = Int(bytes.load(UInt32.self, at: 20))
-    let body = UnsafeRawBufferPointer(rebasing: bytes[Self.headerByteCount...])
-    // Sums of 32-bit counts times 16 stay far below 64 bits.
-    guard rightCount <= Self.rightLimit, wrongCount <= Self.wrongLimit,
-      body.count == rightCount * 8 + wrongCount * 16 + textByteCount,
-      bytes.load(UInt64.self, at: 32) == Self.checksum(body)
-    else { return }
-    right = Set(minimumCapacity: rightCount)
-    for index in 0..<rightCount { right.insert(body.load(UInt64.self, at: index * 8)) }
-    let wrongOffset = rightCount * 8
-    let text = UnsafeRawBufferPointer(rebasing: body[(wrongOffset + wrongCount * 16)...])
-    var start = 0
-    for index in 0..<wrongCount {
-      let key = body.load(UInt64.self, at: wrongOffset + index * 16)
-      let end = Int(body.load(UInt32.self, at: wrongOffset + index * 16 + 8))
-      guard end >= start, end <= text.count else { break }
-      let isAsked = body.load(UInt32.self, at: wrongOffset + index * 16 + 12) != 0
-      let own = text[start..<end].split(separator: UInt8(ascii: "\n"))
-      wrong[key] = .some(isAsked ? own.map { String(decoding: $0, as: UTF8.self) } : nil)
-      start = end
+    right = Set(minimumCapacity: count)
+    for index in 0..<count {
+      right.insert(body.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self).littleEndian)
     }
-  }
-
-  package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var digest = ByteDigest()
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      digest.add(bytes.load(UInt64.self, at: offset))
-      offset += 8
+    for line in body[(count * 8)...].split(separator: UInt8(ascii: "\n")) {
+      let parts = String(decoding: line, as: UTF8.self).split(
+        separator: "\t",
+        omittingEmptySubsequences: false
+      )
+      guard let key = UInt64(parts[0]) else { continue }
+      wrong[key] = .some(parts.count == 1 ? nil : parts.dropFirst().filter { !$0.isEmpty }.map(String.init))
     }
-    while offset < bytes.count {
-      digest.add(UInt64(bytes[offset]))
-      offset += 1
-    }
-    digest.add(UInt64(bytes.count))
-    return digest.value
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// A little-endian number.
-  ///
-  /// - Precondition: its bytes are inside the buffer.
-  fileprivate func load<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type, at offset: Int)
-    -> Number
-  {
-    Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: type))
   }
 }
