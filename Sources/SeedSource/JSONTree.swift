@@ -73,7 +73,7 @@ extension JSONTree {
 
   /// The keys and values of an object, in document order.
   package func members(of object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
-    var members: [(NodeIndex, NodeIndex)] = []
+    var members: [(key: NodeIndex, value: NodeIndex)] = []
     var children = children(of: object)
     while let key = children.next(), let value = children.next() { members.append((key, value)) }
     return members
