@@ -3,7 +3,7 @@ import SeedText
 
 /// The spelling cache's file, with or without a sound first line.
 ///
-/// The first byte says whether they are; the rest is the file.
+/// The first byte says whether it has one; the rest is the file.
 @main
 struct FuzzSpelling: FuzzTarget {
   static func attempt(_ input: consuming FuzzInput) {
