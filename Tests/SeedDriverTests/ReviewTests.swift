@@ -3,19 +3,19 @@ import Testing
 
 /// `seedtool review`, and what `check` and `stats` make of the ledger.
 struct ReviewTests {
-  private static let rubric = """
+  static let rubric = """
     { "name": "sample", "version": 1, "questions": [
       { "id": "is-doable", "asks": "Can it be done?", "appliesTo": { "parts": ["prompt"] },
         "rules": ["voice/praise"] },
       { "id": "says-why", "asks": "Does it say why?", "appliesTo": { "kinds": ["tidbit"] } }
     ] }
     """
-  private static let path = ["PATH": "/usr/bin:/bin"]
+  static let path = ["PATH": "/usr/bin:/bin"]
 
-  private func content() throws -> Workspace { try Workspace(["rubric.json": Self.rubric]) }
+  func content() throws -> Workspace { try Workspace(["rubric.json": Self.rubric]) }
 
   /// The packets that wait.
-  private func packets(_ folder: Workspace) throws -> [[String: Any]] {
+  func packets(_ folder: Workspace) throws -> [[String: Any]] {
     let run = try folder.run("review", "next", "--format", "jsonl")
     try #require(run.code == 0, "\(run.err)")
     return try run.out.split(separator: "\n").map {
@@ -23,11 +23,11 @@ struct ReviewTests {
     }
   }
 
-  private func verdict(_ packet: [String: Any], _ members: String = #""verdict": "pass""#) -> String {
+  func verdict(_ packet: [String: Any], _ members: String = #""verdict": "pass""#) -> String {
     #"{ "record": "\#(packet["record"] ?? "")", "digest": "\#(packet["digest"] ?? "")", \#(members) }"#
   }
 
-  private func objection(_ packet: [String: Any], quote: String) -> String {
+  func objection(_ packet: [String: Any], quote: String) -> String {
     verdict(
       packet,
       #""verdict": "object", "findings": [{ "question": "is-doable", "pointer": "/prompt", "#
@@ -35,7 +35,7 @@ struct ReviewTests {
     )
   }
 
-  private func take(_ folder: Workspace, _ lines: [String], _ who: String...) throws -> Tool.Run {
+  func take(_ folder: Workspace, _ lines: [String], _ who: String...) throws -> Tool.Run {
     try folder.write("verdicts.jsonl", lines.joined(separator: "\n") + "\n")
     return try Tool.run(["review", "take", "verdicts.jsonl"] + who, in: folder)
   }
@@ -199,7 +199,7 @@ struct ReviewTests {
   // MARK: - Commands
 
   /// Runs `review take` with a judge that is a line of shell, in a script.
-  private func judge(_ line: String, _ more: String..., in folder: Workspace) throws -> Tool.Run {
+  func judge(_ line: String, _ more: String..., in folder: Workspace) throws -> Tool.Run {
     try folder.write("judge.sh", "#!/bin/sh\n\(line)\n")
     return try Tool.run(
       ["review", "take", "--with", "sh judge.sh"] + more,
@@ -325,118 +325,6 @@ struct ReviewTests {
       cut.err.contains("Meaning is reviewed, not checked: how much is unknown until reviews.json"),
       "\(cut.err)"
     )
-  }
-
-  // MARK: - Measuring
-
-  @Test
-  func `planted records measure a command, which does not see them`() throws {
-    let folder = try content()
-    let plants = (1...12).map { number in
-      #"{ "question": "says-why", "answer": "no", "field": "body", "text": "Busy people were seen \#(number) times in a row." }"#
-    }
-    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
-    let passing =
-      #"sed 's/.*"record":"\([^"]*\)","digest":"\([^"]*\)".*/{"record":"\1","digest":"\2","verdict":"pass"}/'"#
-    let run = try judge(
-      passing,
-      "--calibrate",
-      "--planted",
-      "plants.jsonl",
-      "--count",
-      "100",
-      "--reviewer",
-      "sed",
-      in: folder
-    )
-    #expect(run.code == 0, "\(run.err)")
-    let score = try folder.run("review", "score", "--format", "json")
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(score.out.utf8)) as? [String: Any])
-    let own = try #require((json["reviewers"] as? [[String: Any]])?.first)
-    #expect(
-      own["found"] as? Int == 0 && own["missed"] as? Int == 12 && own["isBelowFloor"] as? Bool == true
-    )
-    // What it passed does not count, and the next reviewer is asked.
-    #expect(try folder.run("check").err.contains("0 of 3 records"))
-    let again = try judge(passing, "--reviewer", "other", in: folder)
-    #expect(again.err == "Took 3 verdicts of other: 3 pass; 0 waiting\n", "\(again.err)")
-    #expect(try folder.run("review", "score").out.contains("command sed, below the floor: counts as unsure"))
-  }
-
-  @Test
-  func `a planted record has no neighbour with its own prompt, and no number above the others`() throws {
-    let folder = try Workspace([
-      "rubric.json": Self.rubric.replacing(#""parts": ["prompt"]"#, with: #""kinds": ["fix"]"#)
-    ])
-    let plants = (1...12).map {
-      #"{ "question": "is-doable", "answer": "no", "field": "inlineComment", "text": "Busy people sat \#($0) times." }"#
-    }
-    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
-    let run = try folder.run(
-      "review",
-      "next",
-      "--calibrate",
-      "--planted",
-      "plants.jsonl",
-      "--count",
-      "100",
-      "--format",
-      "jsonl"
-    )
-    var plantCount = 0
-    var prompts: [Bool: Set<String>] = [:]
-    for line in run.out.split(separator: "\n") {
-      let packet = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let texts = try #require(packet["texts"] as? [[String: Any]])
-      let neighbors = try #require(packet["neighbors"] as? [[String: Any]]).compactMap {
-        $0["text"] as? String
-      }
-      let prompt = texts.first { $0["pointer"] as? String == "/prompt" }?["text"] as? String
-      if let prompt {
-        #expect(!neighbors.contains { $0.contains(prompt) }, "\(line)")
-        let id = try #require(packet["record"] as? String)
-        prompts[!(SmallContent.fix(1) + SmallContent.fix(2)).contains(id), default: []].insert(prompt)
-      }
-      guard line.contains("Busy people sat") else { continue }
-      plantCount += 1
-      #expect(["fix #1", "fix #2"].contains(packet["label"] as? String), "\(line)")
-    }
-    #expect(plantCount > 0, "\(run.out)\(run.err)")
-    // The record whose prompt a plant has is not asked about beside it.
-    #expect(prompts[true]?.isDisjoint(with: prompts[false] ?? []) == true)
-  }
-
-  @Test
-  func `planted records are of the bug that is asked for`() throws {
-    let other = SmallContent.bugs.replacing("need-to-be-busy", with: "need-to-be-seen")
-      .replacing("c2e84f1a", with: "d2e84f1a").replacing("busy", with: "seen").replacing(
-        "orange",
-        with: "cyan"
-      )
-    let tidbit = SmallContent.tidbits.replacing("need-to-be-busy", with: "need-to-be-seen")
-      .replacing("e9a35d70", with: "f9a35d70").replacing("Skipping", with: "Leaving")
-    let folder = try Workspace([
-      "rubric.json": Self.rubric,
-      "bugs.json": SmallContent.bugs.dropLast(3) + "," + other.dropFirst(),
-      "micro_education.json": SmallContent.tidbits.dropLast(3) + "," + tidbit.dropFirst(),
-    ])
-    let plants = (1...12).map {
-      #"{ "question": "says-why", "answer": "no", "field": "body", "text": "Busy people were seen \#($0) times in a row." }"#
-    }
-    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
-    let run = try folder.run(
-      "review",
-      "next",
-      "--calibrate",
-      "--planted",
-      "plants.jsonl",
-      "--bug",
-      "need-to-be-seen",
-      "--count",
-      "100"
-    )
-    #expect(run.out.contains("Busy people were seen"), "\(run.out)\(run.err)")
-    #expect(!run.out.contains("(need-to-be-busy"), "\(run.out)")
   }
 
   // MARK: - A person

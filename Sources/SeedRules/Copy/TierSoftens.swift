@@ -87,9 +87,6 @@ struct TierSoftens: RunRule {
     )
   }
 
-  /// How many mild lines a finding shows.
-  private static let noteLimit = 5
-
   private let index: TermIndex
   private let share: Double
   private let fewestVariants: Int
@@ -134,7 +131,7 @@ struct TierSoftens: RunRule {
         finding.found = rung.lines
         let note = "tier \(below.tier): \(below.lines)"
         finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
-        finding.notes += rung.mild.prefix(Self.noteLimit).compactMap { variant in
+        finding.notes += rung.mild.prefix(3).compactMap { variant in
           variant.messages.last.map {
             Diagnostic.Note("this one has no word of the list", at: $0.place($0.range))
           }
