@@ -134,7 +134,7 @@ struct JSONParserAcceptanceTests {
     }
   }
 
-  /// A list and 999 numbers, then one more; with room for them all at first, and without.
+  /// Three lists and 997 numbers, then one more; with room for them all at first, and without.
   @Test(arguments: [1, 40])
   func `a file has as many values as the limit says`(width: Int) {
     func parsed(_ count: Int) -> (tree: JSONTree, faults: [String]) {

@@ -17,11 +17,11 @@ package enum MarkdownText {
   private static func plain(_ text: some StringProtocol, isCode: Bool) -> String {
     var escaped = ""
     var previous: Unicode.Scalar = " "
-    for scalar in TerminalText.escape(String(text), limit: .max).unicodeScalars {
+    let scalars = TerminalText.escape(String(text), limit: .max).unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
       // `GH-12` is an issue and `:name:` an emoji, but in code.
-      let isIssue = scalar == "-" && (previous == "h" || previous == "H")
-      let isName = previous == ":" && scalar != " " && scalar != "/"
-      if !isCode, isIssue || isName { escaped += "&#8203;" }
+      let isIssue = (previous == "h" || previous == "H") && isNumber(scalars[index...])
+      if !isCode, isIssue || previous == ":" && isName(scalars[index...]) { escaped += "&#8203;" }
       switch scalar {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
@@ -36,5 +36,18 @@ package enum MarkdownText {
       previous = scalar
     }
     return escaped
+  }
+
+  /// Whether a text goes on as the number of an issue: `-12`.
+  private static func isNumber(_ rest: Substring.UnicodeScalarView) -> Bool {
+    rest.first == "-" && rest.dropFirst().first.map { ("0"..."9").contains($0) } == true
+  }
+
+  /// Whether a text goes on as the name of an emoji, which are shorter than 64 characters: `smile:`.
+  private static func isName(_ rest: Substring.UnicodeScalarView) -> Bool {
+    let name = rest.prefix(64).prefix {
+      $0 == "_" || $0 == "+" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    return !name.isEmpty && rest[name.endIndex...].first == ":"
   }
 }

@@ -31,6 +31,9 @@ struct StatsPage {
       text += row(report.comments, depth: 1)
     }
     for bug in report.bugs { text += section(bug) }
+    if !isOfOneBug, report.bugs.count < report.bugCount.have {
+      text += "  \(report.labels.plural(.bugs)) behind the first \(report.bugs.count) are not counted\n"
+    }
     for product in report.products {
       for voice in product.voices {
         text += heading("\(product.name), \(voice.name)")

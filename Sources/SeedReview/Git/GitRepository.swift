@@ -128,8 +128,8 @@ struct GitRepository: Sendable {
       return "it gave no reason"
     }
     let reason = String(line.hasPrefix(fatal) ? line.dropFirst(fatal.count) : line)
-    if reason.contains("dubious ownership") {
-      return "\(reason): `git config --global --add safe.directory FOLDER` trusts another account's"
+    if let command = lines.first(where: { $0.contains("safe.directory") }) {
+      return "\(reason): `\(command.drop { $0 == "\t" || $0 == " " })` lets git read it"
     }
     guard reason.contains("promisor remote") else { return reason }
     return "this clone was made with --filter and lacks files of its history: "

@@ -94,14 +94,16 @@ package struct SpellingCache {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return }
     let body = UnsafeRawBufferPointer(rebasing: bytes[(end + 1)...])
     let fields = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-    guard fields.count == 5, let count = Int(fields[3]), (0...body.count / 8).contains(count),
+    guard fields.count == 5, let count = Int(fields[3]),
+      (0...min(Self.rightLimit, body.count / 8)).contains(count),
       bytes[...end].elementsEqual(Self.header(digest, rightCount: count, body).utf8)
     else { return }
     right = Set(minimumCapacity: count)
     for index in 0..<count {
       right.insert(body.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self).littleEndian)
     }
-    for line in body[(count * 8)...].split(separator: UInt8(ascii: "\n")) {
+    let lines = body[(count * 8)...].split(separator: UInt8(ascii: "\n"), maxSplits: Self.wrongLimit)
+    for line in lines.prefix(Self.wrongLimit) {
       let parts = String(decoding: line, as: UTF8.self).split(
         separator: "\t",
         omittingEmptySubsequences: false

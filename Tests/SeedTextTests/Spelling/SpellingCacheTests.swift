@@ -42,6 +42,14 @@ struct SpellingCacheTests {
     #expect(!read(cache.encoded(digest: 5)).isWrong(4096))
   }
 
+  @Test(arguments: [1_000_000, 1_000_001])
+  func `a file of more words than are kept reads as empty`(count: Int) {
+    let keys = (1...UInt64(count)).flatMap { key in withUnsafeBytes(of: key.littleEndian) { Array($0) } }
+    let header = keys.withUnsafeBytes { SpellingCache.header(5, rightCount: count, $0) }
+    #expect(SpellingCache.rightLimit == 1_000_000)
+    #expect(read(Array(header.utf8) + keys).right.count == (count > SpellingCache.rightLimit ? 0 : count))
+  }
+
   @Test
   func `the words of another dictionary are not taken`() {
     #expect(isEmpty(read(Self.sample.encoded(digest: 5), digest: 6)))
