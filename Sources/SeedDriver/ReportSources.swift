@@ -50,9 +50,9 @@ extension QuotaReport {
     }
     for product in products {
       for voice in product.voices {
-        lines += [voice.keys, voice.variants].map {
-          line("\(product.name), \(voice.name): \($0.name)", $0)
-        }
+        // A name without an end would stand in every line.
+        let (product, name) = (Excerpt.of(product.name), Excerpt.of(voice.name))
+        lines += [voice.keys, voice.variants].map { line("\(product), \(name): \($0.name)", $0) }
       }
     }
     return lines

@@ -53,7 +53,9 @@ struct BaseEditions {
     }
     for pattern in patterns {
       let paths = try ShippedBundles.paths(pattern, below: folder)
-      if paths.isEmpty { console.note(["no bundle is called `\(pattern)`, which `shipped` names"]) }
+      if paths.isEmpty {
+        console.note(["no bundle is called `\(Excerpt.of(pattern))`, which `shipped` names"])
+      }
       for path in paths where !names.contains(path) {
         console.enter("Comparing with \(path)")
         try judge(.bundle(BundlePath.open(path)), named: path)

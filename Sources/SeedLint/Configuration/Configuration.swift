@@ -185,7 +185,7 @@ extension Configuration {
       let languages = (rule.languages ?? []).joined(separator: ", ")
       return SkippedRule(
         rule: rule.id,
-        reason: "only texts in \(languages) are judged, and the locale is `\(locale)`",
+        reason: "only texts in \(languages) are judged, and the locale is `\(Excerpt.of(locale))`",
         remedy: "turn off what you can do without; or, for a rule that looks for phrases, "
           + "replace each of its lists by one in your language"
       )
