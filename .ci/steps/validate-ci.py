@@ -389,7 +389,7 @@ def check_gitlab(tool):
 
 def check_begun(tool):
     """The jobs that `init` writes: what a change deletes is found, whatever the content folder is called."""
-    names = ["content", "an app's/con \"tent\"", "-x", "null", "$(touch ran)/é"]
+    names = ["content", "an app's/con \"tent\"", "-x", "null", "$(touch ran)/é", "a$HOME", "${{ b }}"]
     for system, path in (("github", ".github/workflows/content.yml"), ("gitlab", ".gitlab-ci.yml")):
         for name in names:
             with tempfile.TemporaryDirectory() as temporary:
@@ -406,7 +406,8 @@ def check_begun(tool):
                 (folder / "bin/seedtool").symlink_to(tool)
 
                 def run(base):
-                    found = {name: str(value) for name, value in variables.items()}
+                    plain = ("${{ '${{' }}", "${{") if system == "github" else ("$$", "$")
+                    found = {name: str(value).replace(*plain) for name, value in variables.items()}
                     found |= {"PATH": f"{folder / 'bin'}:/usr/bin:/bin", "HOME": temporary, "LC_ALL": "C.UTF-8"}
                     found |= {"CI_PROJECT_DIR": temporary, "CI_MERGE_REQUEST_DIFF_BASE_SHA": base}
                     done = subprocess.run(["bash", "-ec", script], cwd=folder, env=found, capture_output=True, text=True)

@@ -148,7 +148,10 @@ enum CISystem: String, CaseIterable {
   /// The job for a content folder, by its path from the root.
   func text(_ content: String) -> String {
     // Without quotes `null` or `1.0` is no text in YAML.
-    let folder = "'\(content.replacing("'", with: "''"))'"
+    // What would be an expression or a variable there is said to be none.
+    let plain =
+      self == .github ? content.replacing("${{", with: "${{ '${{' }}") : content.replacing("$", with: "$$")
+    let folder = "'\(plain.replacing("'", with: "''"))'"
     return switch self {
     case .github:
       """
