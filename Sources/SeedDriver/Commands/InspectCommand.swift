@@ -124,12 +124,16 @@ enum BundlePath {
     return ContentPath.harmless(path)
   }
 
+  static func refuseOutsideLinks(on path: String) throws(RunError) {
+    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
+  }
+
   /// Opens a bundle, through no link that leads out of the repository.
   ///
   /// - Parameter verifies: whether it is checked in full first: what a command counts on. A damaged one can
   ///   still be looked at.
   static func open(_ path: String, verifies: Bool = true) throws(RunError) -> SeedBundle {
-    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
+    try refuseOutsideLinks(on: path)
     do throws(BundleError) {
       let bundle = try SeedBundle.open(path: path)
       if verifies { try bundle.verify() }

@@ -12,7 +12,7 @@ struct VerifyCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let path = try BundlePath.path(arguments)
-    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
+    try BundlePath.refuseOutsideLinks(on: path)
     let format = try DataFormat(arguments)
     var problems: [String] = []
     var differences: [String] = []
