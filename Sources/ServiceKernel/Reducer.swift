@@ -74,9 +74,12 @@ public protocol Reducer<State>: Sendable {
   /// The event that says that the app runs again; nil where nothing follows from that.
   var resumeEvent: Event? { get }
 
-  /// An event with what the rules need of the service's records to judge it; most need nothing. Where another
-  /// process stores a state meanwhile, it is asked for again.
-  func informed(_ event: Event, by service: Service<Self>) async throws -> Event
+  /// The rules with what they need of the service's records to judge an event; most events need nothing.
+  /// Where another process stores a state meanwhile, this is asked for again.
+  ///
+  /// It runs inside a turn: it may call the service's ``Service/records(_:as:)`` and nothing else, since what
+  /// waits for a turn never returns.
+  func informed(of event: Event, by service: Service<Self>) async throws -> Self
 }
 
 extension Reducer {
@@ -103,8 +106,8 @@ extension Reducer {
   /// Nothing follows from running again.
   public var resumeEvent: Event? { nil }
 
-  /// The event as it is.
-  public func informed(_ event: Event, by service: Service<Self>) async throws -> Event { event }
+  /// The rules as they are.
+  public func informed(of event: Event, by service: Service<Self>) async throws -> Self { self }
 
   /// Settles what falls due through an instant, one due after the other, and takes an event.
   ///

@@ -187,9 +187,9 @@ public actor Service<R: Reducer> {
   func pass(_ event: R.Event?) async throws -> Turn<R> {
     while true {
       let start = try await current()
-      var informed = event
-      if let event { informed = try await reducer.informed(event, by: self) }
-      let (turn, refusal) = reduce(informed, from: start.state)
+      var rules = reducer
+      if let event { rules = try await reducer.informed(of: event, by: self) }
+      let (turn, refusal) = reduce(event, by: rules, from: start.state)
       let saved: Bool
       do {
         saved = try await save(turn, over: start)
@@ -209,7 +209,7 @@ public actor Service<R: Reducer> {
     }
   }
 
-  private func reduce(_ event: R.Event?, from start: R.State) -> (Turn<R>, R.Refusal?) {
+  private func reduce(_ event: R.Event?, by rules: R, from start: R.State) -> (Turn<R>, R.Refusal?) {
     let now = max(clock.now(), reducer.lastInstant(of: start))
     var state = start
     var dues: [R.Due] = []
@@ -226,7 +226,7 @@ public actor Service<R: Reducer> {
       // On copies: whatever a reducer does before it refuses is gone with them.
       var (next, all) = (state, effects)
       do throws(R.Refusal) {
-        try reducer.apply(event, to: &next, &all, at: now)
+        try rules.apply(event, to: &next, &all, at: now)
         (state, effects) = (next, all)
       } catch {
         refusal = error

@@ -132,6 +132,7 @@ struct PostgreSQLTests {
     await #expect(throws: StoreError.foreignFile) {
       try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
     }
+    #expect(server.run("SELECT FROM store_schema, account", parameters) == 0)
     server.run("DROP TABLE store_schema; DROP TABLE account", parameters)
     _ = try await UserDatabase.postgreSQL(parameters, connectionCount: 1)
   }

@@ -70,7 +70,8 @@ final class Server: Sendable {
   }
 
   /// Runs a statement on its own connection.
-  func run(_ sql: String, _ parameters: String) {
+  @discardableResult
+  func run(_ sql: String, _ parameters: String) -> Int32 {
     Server.shell("\(programs)/psql -q \"\(parameters)\" -c \"\(sql)\" >/dev/null")
   }
 }

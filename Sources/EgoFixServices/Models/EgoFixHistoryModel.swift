@@ -199,6 +199,8 @@ public final class EgoFixHistoryModel {
   @ObservationIgnored private let service: EgoFixService
   @ObservationIgnored private let phrases: EgoFixPhrases
   @ObservationIgnored private var state: EgoFixState?
+  /// The civil day for which the records were read last.
+  @ObservationIgnored private var date: CivilDate?
 
   /// A model of a user's service.
   public init(_ service: EgoFixService) {
@@ -221,13 +223,14 @@ public final class EgoFixHistoryModel {
 
   /// Shows the state that was shown last once more, where another day has begun.
   public func tick() async {
-    guard let state, state.standing(at: service.clock.now()).date != screen?.days.last?.date else { return }
+    guard let state, state.standing(at: service.clock.now()).date != date else { return }
     await show(state)
   }
 
   /// Shows a state with its records.
   public func show(_ state: EgoFixState) async {
     self.state = state
+    date = state.standing(at: service.clock.now()).date
     do {
       let entries: [VersionEntry] = try await service.records(VersionEntry.recordKind)
       let completions: [FixCompletion] = try await service.records(FixCompletion.recordKind)

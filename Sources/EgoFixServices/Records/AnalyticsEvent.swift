@@ -15,6 +15,8 @@ public struct AnalyticsEvent: PastRecord {
   public let fixId: FixID?
   /// Where it was loudest; set by the diagnostic alone.
   public let context: EventContext?
+  /// Whether its day went deep with it, by a note or a fix of high severity; nil where not.
+  public let isDeep: Bool?
   /// The civil day, in the user's zone then.
   public let date: CivilDate
   /// The hour, 0…23, in the user's zone then.
@@ -38,6 +40,7 @@ public struct AnalyticsEvent: PastRecord {
     bugId: BugID?,
     fixId: FixID?,
     context: EventContext? = nil,
+    isDeep: Bool? = nil,
     date: CivilDate,
     hourOfDay: Int,
     timestamp: Instant
@@ -47,6 +50,7 @@ public struct AnalyticsEvent: PastRecord {
     self.bugId = bugId
     self.fixId = fixId
     self.context = context
+    self.isDeep = isDeep
     self.date = date
     self.hourOfDay = hourOfDay
     self.timestamp = timestamp

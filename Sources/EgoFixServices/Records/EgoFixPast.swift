@@ -3,7 +3,7 @@ import SeedModel
 import ServiceKernel
 
 /// A user's records as they are stored, deleted ones too: what a record is saved over.
-public struct EgoFixPast: Hashable, Sendable, Codable {
+package struct EgoFixPast: Sendable {
   /// Fixes that were assigned.
   package var completions: [FixCompletion] = []
   /// Crashes.
@@ -18,17 +18,27 @@ public struct EgoFixPast: Hashable, Sendable, Codable {
   /// No records.
   package init() {}
 
-  /// The records of a user's service.
-  init(_ service: EgoFixService) async throws {
-    completions = try await service.records(FixCompletion.recordKind)
-    crashes = try await service.records(Crash.recordKind)
+  /// What a service has stored that the saving of a record needs: where no count can change, at most the
+  /// records of its kind.
+  init(_ service: EgoFixService, for record: EgoFixRecord) async throws {
+    switch record {
+    case .versionEntry: return
+    case .completion(let new):
+      completions = try await service.records(FixCompletion.recordKind)
+      guard completions.contains(where: { $0.id == new.id && $0.deletedAt != new.deletedAt }) else { return }
+    case .crash(let new):
+      crashes = try await service.records(Crash.recordKind)
+      guard crashes.contains(where: { $0.id == new.id && $0.deletedAt != new.deletedAt }) else { return }
+      completions = try await service.records(FixCompletion.recordKind)
+    case .event, .diagnostic: completions = try await service.records(FixCompletion.recordKind)
+    }
     entries = try await service.records(VersionEntry.recordKind)
     events = try await service.records(AnalyticsEvent.recordKind)
     diagnostics = try await service.records(WeeklyDiagnostic.recordKind)
   }
 
   /// Puts a record in the place of the one with its identity.
-  package mutating func put(_ record: EgoFixRecord) {
+  mutating func put(_ record: EgoFixRecord) {
     func put<Record: PastRecord>(_ record: Record, in records: inout [Record]) {
       records.removeAll { $0.id == record.id }
       records.append(record)
@@ -44,35 +54,29 @@ public struct EgoFixPast: Hashable, Sendable, Codable {
 }
 
 extension EgoFixPast {
-  /// The completion that an event of a fix speaks of: the one that was assigned last by then.
-  func completion(of event: AnalyticsEvent) -> FixCompletion? {
-    completions.filter { $0.fixId == event.fixId && $0.assignedAt <= event.timestamp }
-      .max { ($0.assignedAt, $0.id) < ($1.assignedAt, $1.id) }
-  }
-
   /// What was recorded together with a record that is now deleted, or comes back: likewise deleted, or back.
   func companions(of record: EgoFixRecord) -> [EgoFixRecord] {
     switch record {
     case .completion(let completion):
       guard let stored = completions.first(where: { $0.id == completion.id }) else { return [] }
+      let ofFix = completions.filter { $0.fixId == stored.fixId }
       let own = events.filter {
-        $0.fixId == stored.fixId && $0.eventType != .fixShared && self.completion(of: $0)?.id == stored.id
+        $0.fixId == stored.fixId && $0.eventType != .fixShared && $0.completion(of: ofFix)?.id == stored.id
       }
-      return moved(own, from: stored.deletedAt, to: completion.deletedAt)
+      return moved(own, from: [stored.deletedAt], to: completion.deletedAt)
     case .crash(let crash):
       guard let stored = crashes.first(where: { $0.id == crash.id }) else { return [] }
-      let closedAlone = !crashes.contains {
-        $0.id != stored.id && $0.deletedAt == nil && $0.rebootedAt == stored.rebootedAt
-      }
-      let own = entries.filter {
-        $0.changeType == .crash && $0.createdAt == stored.crashedAt
-          || $0.changeType == .reboot && $0.createdAt == stored.rebootedAt && closedAlone
-      }
+      let logged = entries.filter { $0.changeType == .crash && $0.createdAt == stored.crashedAt }
+      // A reboot's entry is there as long as one of the crashes is there that it closed.
+      let rebooted = entries.filter { $0.changeType == .reboot && $0.createdAt == stored.rebootedAt }
+      let closed = crashes.filter { $0.rebootedAt == stored.rebootedAt }
+      let isThere =
+        crash.deletedAt == nil || closed.contains { $0.id != crash.id && $0.deletedAt == nil }
       return [
         event(.crashLogged, at: stored.crashedAt, bug: stored.bugId, from: stored, to: crash),
         event(.crashRebooted, at: stored.rebootedAt, bug: stored.bugId, from: stored, to: crash),
-        moved(own.filter { $0.changeType == .crash }, from: stored.deletedAt, to: crash.deletedAt).prefix(1),
-        moved(own.filter { $0.changeType == .reboot }, from: stored.deletedAt, to: crash.deletedAt)[...],
+        moved(logged, from: [stored.deletedAt], to: crash.deletedAt).prefix(1),
+        moved(rebooted, from: closed.map(\.deletedAt), to: isThere ? nil : crash.deletedAt)[...],
       ].flatMap(\.self)
     case .diagnostic(let diagnostic):
       guard let stored = diagnostics.first(where: { $0.id == diagnostic.id }) else { return [] }
@@ -92,20 +96,26 @@ extension EgoFixPast {
   ) -> ArraySlice<EgoFixRecord> {
     let own = events.filter { $0.eventType == type && $0.timestamp == instant }
     let ofBug = own.filter { $0.bugId == bug }
-    return moved(ofBug.isEmpty ? own : ofBug, from: stored.deletedAt, to: record.deletedAt).prefix(1)
+    return moved(ofBug.isEmpty ? own : ofBug, from: [stored.deletedAt], to: record.deletedAt).prefix(1)
   }
 
-  /// The records that were deleted when another one was, or like it were not, as they are after it.
+  /// The records that were deleted when others were, or like them were not, as they are after it.
   private func moved<Record: PastRecord>(
     _ records: [Record],
-    from before: Instant?,
+    from before: [Instant?],
     to after: Instant?
   ) -> [EgoFixRecord] {
-    guard (before == nil) != (after == nil) else { return [] }
-    return records.filter { $0.deletedAt == before }.map { record in
+    records.filter { before.contains($0.deletedAt) && $0.deletedAt != after }.map { record in
       var record = record
       record.deletedAt = after
       return record.record
     }
+  }
+}
+
+extension AnalyticsEvent {
+  /// The completion of which the event speaks, of those of its fix: the one that was assigned last by then.
+  func completion(of completions: [FixCompletion]) -> FixCompletion? {
+    completions.filter { $0.assignedAt <= timestamp }.max { ($0.assignedAt, $0.id) < ($1.assignedAt, $1.id) }
   }
 }

@@ -43,9 +43,6 @@ public enum EgoFixRecord: Hashable, Sendable, Codable {
     }
   }
 
-  /// The record's identity.
-  var id: Identity { past.id }
-
   /// The record, saved at an instant.
   func saved(at instant: Instant) -> EgoFixRecord {
     var past = past

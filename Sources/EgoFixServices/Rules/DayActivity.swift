@@ -20,6 +20,8 @@ public struct DayActivity: OptionSet, Hashable, Sendable, Codable {
   public static let crashed = DayActivity(rawValue: 16)
   /// Something went deep: a fix of high severity applied, a reflection written, a crash logged with a note.
   public static let deep = DayActivity(rawValue: 32)
+  /// A note was written on something that was done before, which goes deep, too.
+  public static let noted = DayActivity(rawValue: 64)
 }
 
 extension DayActivity {
@@ -85,6 +87,6 @@ public struct GraphSquare: Hashable, Sendable {
         activity.contains(.opened) ? .grayOutline : .empty
       }
     let isDone = color != .grayOutline && color != .empty
-    shade = isDone ? (activity.contains(.deep) ? .dark : .light) : nil
+    shade = isDone ? (activity.isDisjoint(with: [.deep, .noted]) ? .light : .dark) : nil
   }
 }

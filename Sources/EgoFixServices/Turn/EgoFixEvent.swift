@@ -52,9 +52,8 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   /// A deleted record of the content comes back.
   case restore(ContentRecord)
   /// A record of the past is put in the place of the one with its identity; a deleted one keeps its fields.
-  /// A card or an open crash that is shown follows its record, and what is counted follows the records over
-  /// which it is saved; the service adds them.
-  case save(EgoFixRecord, over: EgoFixPast? = nil)
+  /// A card or an open crash that is shown follows its record. In a service, what is counted follows, too.
+  case save(EgoFixRecord)
   /// A pattern is deleted: it is listed no more.
   case deletePattern(Identity)
   /// Time passes.

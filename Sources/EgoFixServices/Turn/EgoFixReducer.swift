@@ -15,6 +15,8 @@ public struct EgoFixReducer: Sendable {
   /// Where zones come from, which are stored by name.
   public let zones: any ZoneSource
   private let storedZones: any ZoneSource
+  /// The stored records over which one is saved; nil leaves what is counted as it is.
+  package var past: EgoFixPast?
 
   /// Makes the rules for a content under policies.
   ///
@@ -57,7 +59,8 @@ extension EgoFixReducer: Reducer {
   /// Takes an event.
   ///
   /// - Throws: why the event is refused; state and effects are then as they were.
-  /// - Complexity: O(bugs + patterns + the fixes of one bug).
+  /// - Complexity: O(bugs + patterns + the fixes of one bug); for a saved record that changes what is
+  ///   counted, O(n log n) in the records that are stored.
   public func apply(
     _ event: EgoFixEvent,
     to state: inout EgoFixState,
@@ -82,9 +85,11 @@ extension EgoFixReducer: Reducer {
   }
 
   /// A record is saved over those that are stored.
-  public func informed(_ event: EgoFixEvent, by service: EgoFixService) async throws -> EgoFixEvent {
-    guard case .save(let record, _) = event else { return event }
-    return .save(record, over: try await EgoFixPast(service))
+  public func informed(of event: EgoFixEvent, by service: EgoFixService) async throws -> EgoFixReducer {
+    guard case .save(let record) = event else { return self }
+    var informed = self
+    informed.past = try await EgoFixPast(service, for: record)
+    return informed
   }
 
   /// The instant of the last event or due.
@@ -137,6 +142,7 @@ package struct EgoFixTurn {
   package var moment: EgoFixMoment
   let content: EgoFixContent
   let policies: EgoFixPolicies
+  let past: EgoFixPast?
 
   package init(
     _ reducer: EgoFixReducer,
@@ -149,6 +155,7 @@ package struct EgoFixTurn {
     self.moment = moment
     content = reducer.content
     policies = reducer.policies
+    past = reducer.past
   }
 
   /// A turn at an instant.
@@ -233,7 +240,7 @@ package struct EgoFixTurn {
     case .progress: break
     case .delete(let record): try setDeleted(record, at: moment.instant)
     case .restore(let record): try setDeleted(record, at: nil)
-    case .save(let record, let past): try save(record, over: past)
+    case .save(let record): try save(record)
     case .time: break
     }
   }
@@ -245,7 +252,8 @@ extension EgoFixTurn {
     _ type: EventType,
     bug: BugID? = nil,
     fix: FixID? = nil,
-    context: EventContext? = nil
+    context: EventContext? = nil,
+    isDeep: Bool = false
   ) {
     effects.append(
       .event(
@@ -255,6 +263,7 @@ extension EgoFixTurn {
           bugId: bug,
           fixId: fix,
           context: context,
+          isDeep: isDeep ? true : nil,
           date: CivilDate(dayNumber: Int(moment.day)),
           hourOfDay: moment.hour,
           timestamp: moment.instant

@@ -35,7 +35,7 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var patterns: [PatternRecord] = []
   /// Consecutive days.
   public internal(set) var streak = Streak()
-  /// The version, which never goes down.
+  /// The version. It goes down only where a record is deleted that it had needed.
   public internal(set) var version = EgoFixVersion.first
   /// Applied fixes of all kinds and bugs; of quick fixes one a day, so that crashing often makes no version.
   public internal(set) var applied: Int32 = 0

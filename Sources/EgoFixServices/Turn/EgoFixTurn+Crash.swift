@@ -8,11 +8,12 @@ extension EgoFixTurn {
     let id = state.random.id.identity()
     state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug, note: text))
     effects.append(.crashed(Crash(id: id, bugId: bug, note: text, crashedAt: moment.instant)))
-    record(.crashLogged, bug: bug)
+    let isDeep = text.map { !$0.isBlank } ?? false
+    record(.crashLogged, bug: bug, isDeep: isDeep)
     logVersion(.crash)
     state.tallies.crash(weekday: moment.weekday, hour: moment.hour)
     state.weeks.crash(on: state.day)
-    engage(text.map { !$0.isBlank } == true ? [.crashed, .deep] : .crashed)
+    engage(isDeep ? [.crashed, .deep] : .crashed)
     if state.allStableSince != nil { state.allStableSince = state.day }
     if let bug { regress(bug) }
     let concerned = bug ?? state.primaryBug
@@ -43,10 +44,7 @@ extension EgoFixTurn {
     guard let index = content.index(of: bug).map({ Int($0) }) else { return }
     let status = state.bugs[index].status
     guard status == .stable || status == .resolved else { return }
-    if state.bugs[index].crashDays.count >= policies.regressionCrashes {
-      state.bugs[index].crashDays.removeFirst()
-    }
-    state.bugs[index].crashDays.append(state.day)
+    countCrash(ofStable: index)
     let after = Lifecycle.crashed(
       status,
       crashDays: state.bugs[index].crashDays,
@@ -66,6 +64,14 @@ extension EgoFixTurn {
         count: count
       )
     )
+  }
+
+  /// Counts a crash of a stable or resolved bug: the latest ones are kept.
+  mutating func countCrash(ofStable bug: Int) {
+    if state.bugs[bug].crashDays.count >= policies.regressionCrashes {
+      state.bugs[bug].crashDays.removeFirst()
+    }
+    state.bugs[bug].crashDays.append(state.day)
   }
 
   /// An open crash follows its record, which was changed by hand: deleted or rebooted, it is open no more.

@@ -76,7 +76,8 @@ extension EgoFixTurn {
       )
     )
     state.assignments[index].note = reflection
-    let isDeep = reflection.map { !$0.isBlank } ?? false
+    let isHigh = outcome == .applied && content[fix: fix].severity == .high
+    let isDeep = isHigh || reflection.map { !$0.isBlank } ?? false
     state.assignments[index].said = finish(fix, state.assignments[index], option: evidence.option, isDeep)
     detectAfterOutcome(outcome)
     offerPattern(.afterOutcome)
@@ -89,7 +90,7 @@ extension EgoFixTurn {
     let isMarked = state.assignments.contains { $0.id == id && $0.outcome != .pending }
     guard isMarked || isOnCrash else { throw .unknownRecord }
     keep(text, on: id)
-    if !text.isBlank { note(.deep) }
+    if !text.isBlank { note(.noted) }
     effects.append(.noted(EgoFixNote(id: id, isOnCrash: isOnCrash, text: text, at: moment.instant)))
   }
 
@@ -148,22 +149,21 @@ extension EgoFixTurn {
     switch assignment.outcome {
     case .applied:
       state.fixes.apply(fix, on: state.day)
-      record(.fixApplied, bug: bug, fix: assignment.fix)
+      record(.fixApplied, bug: bug, fix: assignment.fix, isDeep: isDeep)
       said.line = say(state.applied == 0 ? .outcomeAppliedFirst : .outcomeApplied)
       said.tidbit = teach(.afterApplied, bug: bug)
       countApplied(assignment.kind)
       reachVersion()
       activity.insert(.applied)
-      if content[fix: fix].severity == .high { activity.insert(.deep) }
     case .skipped:
       state.fixes.see(fix, on: state.day)
-      record(.fixSkipped, bug: bug, fix: assignment.fix)
+      record(.fixSkipped, bug: bug, fix: assignment.fix, isDeep: isDeep)
       said.line = say(.outcomeSkipped)
       said.tidbit = teach(.afterSkipped, bug: bug)
       activity.insert(.skipped)
     case .failed:
       state.fixes.see(fix, on: state.day)
-      record(.fixFailed, bug: bug, fix: assignment.fix)
+      record(.fixFailed, bug: bug, fix: assignment.fix, isDeep: isDeep)
       said.line = say(.outcomeFailed)
       said.tidbit = teach(.afterFailed, bug: bug)
       activity.insert(.failed)

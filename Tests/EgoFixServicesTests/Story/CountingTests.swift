@@ -1,5 +1,6 @@
 import CivilTime
 import EgoFixServices
+import PlainJSON
 import SeedModel
 import SeededRandom
 import ServiceKernel
@@ -51,14 +52,15 @@ import Testing
     }
     for record in records {
       let deleted = record.deleted(at: Story.moment(91).instant)
-      // Once or twice is the same.
+      // Once or twice is the same, as where two processes delete it.
       story.save(deleted, 91)
       let without = Counts(story.state)
       #expect(without.tallies != before.tallies)
-      story.save(deleted, 91)
+      story.save(record.deleted(at: Story.moment(92).instant), 92)
       #expect(Counts(story.state) == without)
-      for _ in 0..<2 { story.save(record, 92) }
+      for _ in 0..<2 { story.save(record, 93) }
       #expect(Counts(story.state) == before)
+      #expect(story.past.live == past.live)
     }
   }
 
@@ -112,6 +114,157 @@ import Testing
     story.save(.crash(crash), 31, "13:00")
     #expect(story.state.tallies.crashes == 3 && story.state.bugs[0].crashDays.count == 3)
     #expect(story.past.entries.allSatisfy { $0.deletedAt == nil })
+  }
+
+  @Test func `a crash's event that is deleted by itself counts in no regression`() throws {
+    let story = try Story()
+    story.onboard([0])
+    story.calm()
+    story.send(.crash(bug: 0), 29)
+    let event = try #require(story.past.events.first { $0.eventType == .crashLogged })
+    // Twice is once.
+    for day in 30...31 {
+      story.save(EgoFixRecord.event(event).deleted(at: Story.moment(day).instant), day)
+    }
+    for day in 32...33 { story.send(.crash(bug: 0), day) }
+    #expect(story.state.bugs[0].status == .stable, "two crashes are no regression")
+    for _ in 0..<2 { story.save(.event(event), 34) }
+    #expect(story.state.bugs[0].crashDays == [29, 32, 33].map { Int32(Story.monday + $0) })
+  }
+
+  @Test func `a crash from before the bug was stable counts in no regression when it is back`() throws {
+    let story = try Story()
+    story.onboard([0])
+    for week in 0..<3 { story.diagnose(week, .quiet) }
+    story.send(.crash(bug: 0), 27, "12:00")
+    story.diagnose(3, .quiet)
+    #expect(story.state.bugs[0].status == .stable && story.state.bugs[0].crashDays == [])
+    let crash = EgoFixRecord.crash(try #require(story.past.crashes.first))
+    story.save(crash.deleted(at: Story.moment(28).instant), 28)
+    story.save(crash, 28)
+    #expect(story.state.bugs[0].crashDays == [])
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]], [[0, 1], [1, 0]])
+  func `the entry of a reboot of two crashes goes with the last of them and comes back with the first`(
+    deleted: [Int],
+    restored: [Int]
+  ) throws {
+    let story = try Story()
+    story.onboard([0])
+    for time in ["13:00", "14:00"] { story.send(.crash(bug: 0), 0, time) }
+    story.send(.reboot(nil), 0, "15:00")
+    let past = story.past
+    let crashes = past.crashes.sorted { $0.crashedAt < $1.crashedAt }.map { EgoFixRecord.crash($0) }
+    let reboot = try #require(past.entries.first { $0.changeType == .reboot })
+    for (step, index) in deleted.enumerated() {
+      story.save(crashes[index].deleted(at: Story.moment(1 + step).instant), 1 + step)
+      #expect(story.past.live.contains(reboot.id) == (step == 0))
+    }
+    for index in restored {
+      story.save(crashes[index], 3)
+      #expect(story.past.live.contains(reboot.id))
+    }
+    #expect(story.past.live == past.live)
+  }
+
+  @Test func `a note makes the day deep on which it is written; what came with a record goes with it`()
+    throws
+  {
+    let story = try Story()
+    story.onboard([0])
+    story.live(0, .skipped)
+    story.send(.crash(bug: 0), 0, "13:00")
+    let crash = try #require(story.past.crashes.first)
+    for day in [2, 3] {
+      story.send(.open, day)
+      story.mark(try #require(story.today?.fix), .skipped, day, reflection: "Hm.")
+      story.send(.crash(bug: 0), day, "13:00")
+      if day == 2 { story.send(.note(crash.id, "So."), day, "14:00") }
+    }
+    let past = story.past
+    let before = story.state.activity
+    func shades() -> [GraphSquare.Shade?] { story.state.activity.map { GraphSquare($0.activity).shade } }
+    #expect(shades() == [.light, .dark, .dark])
+    let marked = past.completions.filter { $0.outcome == .skipped }.sorted { $0.day < $1.day }
+      .map { EgoFixRecord.completion($0) }
+    let noted = EgoFixRecord.crash(try #require(past.crashes.first { $0.id == crash.id }))
+    for record in [marked[0], noted, marked[1], marked[2]] {
+      story.save(record.deleted(at: Story.moment(4).instant), 4)
+      #expect(shades() == [.light, .dark, record == marked[2] ? .light : .dark])
+      story.save(record, 5)
+      #expect(story.state.activity == before)
+    }
+  }
+
+  @Test func `a bug that a diagnostic reopened counts the answers after that one`() throws {
+    let story = try Story()
+    story.onboard()
+    story.calm()
+    story.send(.activate(1), 28)
+    story.live(58, .failed)
+    story.diagnose(8, .loud)
+    #expect(story.state.bugs[0].status == .active && story.state.bugs[0].answersSinceActive == 0)
+    let before = Counts(story.state)
+    story.save(.event(try #require(story.past.events.first)), 63)
+    #expect(Counts(story.state) == before)
+  }
+
+  @Test func `a deletion after very many fixes takes little time`() throws {
+    let story = try Story()
+    story.onboard([0])
+    var past = EgoFixPast()
+    for index in 0..<30_000 {
+      let fix = FixID.test(index % 30)
+      let moment = Story.moment(index / 10)
+      let date = CivilDate(dayNumber: Int(moment.day))
+      let (id, at) = (Identity.test(index), moment.instant)
+      past.completions.append(FixCompletion(id: id, fixId: fix, kind: .daily, day: date, assignedAt: at))
+      past.events.append(
+        AnalyticsEvent(
+          id: id,
+          eventType: .fixSkipped,
+          bugId: 0,
+          fixId: fix,
+          date: date,
+          hourOfDay: 12,
+          timestamp: at
+        )
+      )
+    }
+    let deleted = EgoFixRecord.event(past.events[0]).deleted(at: Story.moment(3000).instant)
+    let time = ContinuousClock().measure { story.save(deleted, 3000, over: past) }
+    #expect(time < .seconds(20), "comparing each fix with each takes minutes")
+    #expect(story.state.tallies.bugs[0].skipped == 29_999)
+  }
+
+  @Test
+  func `a change that counts nothing reads nothing else; a deletion reads all and says what is damaged`()
+    async throws
+  {
+    let (clock, store) = (TestClock(), InMemoryStateStore())
+    let all = EgoFixRepositories(
+      EgoFixService(try TestContent().content(), clock, store: store),
+      user: .test(9)
+    )
+    try await all.service.send(.primary(0))
+    let fix = try #require(try await all.service.state().shownAssignment?.fix)
+    try await all.service.send(.outcome(fix: fix, .skipped))
+    try await all.service.send(.crash(bug: 0))
+    let stored = try #require(await store.load())
+    let damaged = RecordChange(AnalyticsEvent.recordKind, key: "?", .put(["?": 1]))
+    let change = StateChange(version: stored.version, state: stored.state, outbox: [], records: [damaged])
+    _ = await store.save(change, over: stored.revision)
+    var completion = try #require(try await all.completions.getByOutcome(.skipped).first)
+    completion.reflection = "Anew."
+    try await all.completions.save(completion)
+    #expect(try await all.completions.getById(completion.id)?.reflection == "Anew.")
+    var crash = try #require(try await all.crashes.getAll().first)
+    crash.note = "Anew."
+    try await all.crashes.save(crash)
+    try await all.versionEntries.delete(try #require(try await all.versionEntries.getAll().first).id)
+    await #expect(throws: ServiceError.self) { try await all.completions.delete(completion.id) }
+    #expect(try await all.completions.getById(completion.id)?.deletedAt == nil)
   }
 
   @Test func `of two quick fixes a day the one that is left counts`() throws {
@@ -202,5 +355,12 @@ extension EgoFixRecord {
     case .event(let record): deleted(record)
     case .diagnostic(let record): deleted(record)
     }
+  }
+}
+
+extension EgoFixPast {
+  /// The version entries and events that are not deleted.
+  fileprivate var live: Set<Identity> {
+    Set(entries.filter { $0.deletedAt == nil }.map(\.id) + events.filter { $0.deletedAt == nil }.map(\.id))
   }
 }

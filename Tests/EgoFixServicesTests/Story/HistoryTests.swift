@@ -30,7 +30,7 @@ import Testing
     _ random: inout SplitMix64
   ) -> EgoFixEvent {
     let bug = BugID(.test(1 + random.below(3)))
-    switch random.below(20) {
+    switch random.below(21) {
     case 0...3: return .open
     case 4...6: return .openFix(nil)
     case 7...10:
@@ -56,6 +56,9 @@ import Testing
     case 16: return random.below(4) == 0 ? .deactivate(bug) : .time
     case 17: return random.below(4) == 0 ? .resolve(bug) : .primary(bug)
     case 18: return state.offeredPattern.map { .shown($0) } ?? .time
+    case 19:
+      let ids = state.openCrashes.map(\.id) + state.assignments.map(\.id)
+      return ids.isEmpty ? .time : .note(ids[random.below(ids.count)], random.below(4) == 0 ? " " : "So.")
     default:
       let patterns = state.patterns
       return patterns.isEmpty ? .zone(.utc) : .dismiss(patterns[random.below(patterns.count)].id)

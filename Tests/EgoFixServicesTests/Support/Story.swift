@@ -46,11 +46,18 @@ final class Story {
 
   /// Lets an event happen.
   @discardableResult
-  func send(_ event: EgoFixEvent, _ day: Int, _ time: String = "12:00") -> EgoFixRefusal? {
+  func send(
+    _ event: EgoFixEvent,
+    _ day: Int,
+    _ time: String = "12:00",
+    over past: EgoFixPast? = nil
+  ) -> EgoFixRefusal? {
     effects = []
     var refusal: EgoFixRefusal?
+    var rules = logic
+    rules.past = past
     do throws(EgoFixRefusal) {
-      try logic.take(event, at: Story.moment(day, time).instant, in: &state, &effects)
+      try rules.take(event, at: Story.moment(day, time).instant, in: &state, &effects)
     } catch {
       refusal = error
     }
@@ -58,10 +65,15 @@ final class Story {
     return refusal
   }
 
-  /// Saves a record by hand over what all events led to.
+  /// Saves a record by hand over what is stored; by default what all events led to.
   @discardableResult
-  func save(_ record: EgoFixRecord, _ day: Int, _ time: String = "12:00") -> EgoFixRefusal? {
-    send(.save(record, over: past), day, time)
+  func save(
+    _ record: EgoFixRecord,
+    _ day: Int,
+    _ time: String = "12:00",
+    over stored: EgoFixPast? = nil
+  ) -> EgoFixRefusal? {
+    send(.save(record), day, time, over: stored ?? past)
   }
 
   /// The records that all events led to.
