@@ -31,6 +31,9 @@ import ServiceKernel
   /// - Parameter notification: the identifier of the one that was tapped; nil where none was.
   func didOpen(from notification: String?) async
 
+  /// What an app does that is in front, before a screen of it is drawn: a new day may have begun.
+  func didStay() async
+
   /// Does what a button of the app says.
   ///
   /// - Returns: the screen to go on with; nil for the one that is shown.
@@ -78,6 +81,7 @@ extension PlayModels {
 extension PlayStage {
   func keepDraft(_ form: HTTPForm) { drafts.keep(form) }
   func happen(_ action: String, _ form: HTTPForm) async -> Bool { false }
+  func didStay() async {}
   func widget() -> Markup { "" }
   func beside() -> Markup { "" }
 
@@ -144,6 +148,8 @@ extension PlayStage {
 
   /// Draws a screen as the present state has it; nil where there is none of that name.
   func screen(_ name: String) async throws -> Markup? {
+    try await refresh()
+    await didStay()
     try await refresh()
     return draw(name)
   }

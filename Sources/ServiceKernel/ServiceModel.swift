@@ -180,6 +180,9 @@ open class ServiceModel<Screen: ServiceScreen> {
   /// Puts away the refusal and the news that were shown.
   public func forget() { (refusal, news) = (nil, []) }
 
+  /// Adds to the ``news``: what an action of this model led to, and no effect says.
+  public func tell(_ text: String) { news.append(text) }
+
   /// What a model does beside, when it shows a state and as time passes.
   open func didTick() {}
 

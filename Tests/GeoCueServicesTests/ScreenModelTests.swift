@@ -204,7 +204,13 @@ import Testing
     model.override(.low, with: .high)
     model.override(.low, with: nil)
     #expect(model.unsaved == nil, "what was undone is no change")
+    model.askReset()
+    model.askReset(cancel: true)
+    #expect(!model.isAskingReset && model.news.isEmpty)
+    model.askReset()
+    #expect(model.isAskingReset)
     await model.reset()
+    #expect(!model.isAskingReset && model.news == [model.screen?.labels.resetDone])
     #expect(try await service.state().preferences == NotificationStylePreferences())
   }
 

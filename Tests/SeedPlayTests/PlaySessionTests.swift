@@ -11,6 +11,19 @@ import Testing
 @testable import SeedPlay
 
 @MainActor struct PlaySessionTests {
+  @Test func `a day that begins behind the boot sequence is opened after it`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.mark(.skipped)
+    try await played.press("replay-boot")
+    try await played.press("clock", [("by", "day")])
+    try await played.press("open")
+    #expect(try played.models.today.screen?.phase == .unopened)
+    try await played.press("boot")
+    #expect(try played.models.today.screen?.phase != .unopened)
+    try await played.expectReplay()
+  }
+
   @Test func `what the bundle lacks is told by the service before anybody looks`() throws {
     var content = try #require(shippedContent)
     content.files.priorityRules = nil

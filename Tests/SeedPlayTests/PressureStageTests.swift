@@ -35,6 +35,12 @@ import Testing
     #expect(try played.models.home.screen?.cards.map(\.text) == ["Run"])
     #expect(try played.models.settings.screen?.close.value == "23:59")
     #expect(await played.session.nextReminder == nil, "nobody was asked")
+    try await played.press("permission", [("answer", "denied"), ("screen", "settings")])
+    let banner = try #require(try played.models.home.screen?.banner).text
+    for screen in ["", "entry", "settings", "paywall"] {
+      let page = try #require(try await played.session.page(screen)).html
+      #expect(page.ranges(of: "aria-label=\"\(banner)\"").count == 1, "\(screen)")
+    }
   }
 
   @Test func `two weeks over a change of the clocks pass replay: shield, both voices, three commitments`()

@@ -48,7 +48,7 @@ if let due = try await geocue.nextDue() { print("the next background task: at \(
 let database = try await UserDatabase.open(path: "user.store")
 let shared = try await database.user().service("geocue")
 let watch = try GeoCueService(bundle, store: shared, zone: .current, notifications: centre)
-for row in GeoCueArrivals(watch.reducer, try await watch.state(), at: watch.clock.now()).rows {
+for row in GeoCueArrivals(watch.reducer, try await watch.state(), at: watch.clock.now()).delivered {
   try await watch.send(.acknowledge(identifier: row.id))
 }
 print("\(try await geocue.state().open.count) still repeat")

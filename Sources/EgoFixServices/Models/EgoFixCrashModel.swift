@@ -56,9 +56,8 @@ public struct EgoFixCrash: EgoFixScreen {
         bug: phrases.title(state.isDeleted(crash.bug) ? nil : crash.bug),
         line: phrases.text(crash.said.line),
         tidbit: phrases.text(crash.said.tidbit),
-        quickFix: state.assignments.first { $0.id == crash.quickFix }.flatMap {
-          EgoFixCard($0, state, phrases)
-        },
+        quickFix: state.assignments.first { $0.id == crash.quickFix && $0.outcome == .pending }
+          .flatMap { EgoFixCard($0, state, phrases) },
         note: crash.note ?? ""
       )
     }

@@ -270,6 +270,9 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     if let card, !card.isOpened, card.kind != .weekly { await send(.openFix(card.fix)) }
   }
 
+  /// A new day that has begun in front of the user, or behind another screen, is opened; nothing else is.
+  public func beginDay() async { if screen?.phase == .unopened { await open() } }
+
   /// A card further down is shown, and carried out from now on.
   public func open(_ card: EgoFixCard) async {
     chosen = card.id

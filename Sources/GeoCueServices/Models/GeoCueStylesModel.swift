@@ -177,10 +177,19 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
     forget()
   }
 
-  /// Goes back to the defaults, at once.
+  /// Whether it is asked if all is to go back to the defaults.
+  public private(set) var isAskingReset = false
+
+  /// The user wants the defaults back: it is asked first.
+  public func askReset(cancel: Bool = false) { isAskingReset = !cancel }
+
+  /// Goes back to the defaults, at once, and tells so.
   public func reset() async {
+    isAskingReset = false
     let sent = edit?.to
-    if await send(.reset) { settle(sent) }
+    guard await send(.reset) else { return }
+    settle(sent)
+    if let done = screen?.labels.resetDone { tell(done) }
   }
 
   /// What was changed up to then is settled; what was changed since stays.

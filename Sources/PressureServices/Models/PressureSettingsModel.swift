@@ -59,6 +59,8 @@ public struct PressureSettingsScreen: PressureScreen {
   public let subscription: Row
   /// The link to the store's page, or to the paywall where there is no subscription.
   public let subscriptionLink: String
+  /// The button that saves times and tuning.
+  public let saveButton: String
   /// The link to the privacy policy.
   public let privacyLink: String
   /// While notifications are denied.
@@ -131,6 +133,7 @@ public struct PressureSettingsScreen: PressureScreen {
       phrases(isPaid ? "settings.subscriptionPaid" : "settings.subscriptionFree")
     )
     subscriptionLink = phrases(isPaid ? "settings.manageSubscription" : "paywall.subscribeButton")
+    saveButton = phrases("commitment.saveButton")
     privacyLink = phrases("paywall.privacyLink")
     banner = PressureBanner(state, phrases)
     var notes: [String] = []

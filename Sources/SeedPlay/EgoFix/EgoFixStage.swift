@@ -38,6 +38,10 @@ final class EgoFixStage: PlayStage {
     sheet = nil
     if models.entrance.screen?.destination == .tabs { await models.today.open() }
   }
+
+  func didStay() async {
+    if models.entrance.screen?.destination == .tabs { await models.today.beginDay() }
+  }
 }
 
 extension EgoFixStage {

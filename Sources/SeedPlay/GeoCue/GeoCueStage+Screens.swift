@@ -70,7 +70,7 @@ extension GeoCueStage {
       models.styles.canDiscard ? button("Discard", "discard", on: "styles", style: "action quiet") : ""
     let save = button(labels.save, "save", on: "styles", style: "action first", id: Self.saving)
     let reset =
-      asksReset
+      models.styles.isAskingReset
       ? sheet(
         labels.reset,
         labels.resetQuestion,
@@ -82,7 +82,7 @@ extension GeoCueStage {
     return frame(
       bar: "<div class=\"bar\">\(back)<div class=\"unsaved\">\(save)\(discard)</div></div>",
       """
-      <h2 class="card-title">\(labels.heading)</h2>\(Markup.line(resetDone, "said"))
+      <h2 class="card-title">\(labels.heading)</h2>
       <section class="group" aria-label="\(labels.defaultStyle)"><h3 class="part-heading">\(labels.defaultStyle)</h3>\(
         screen.styles.map { style($0, isDefault: $0.id == screen.preferences.defaultStyle) })</section>
       <section class="group" aria-label="\(labels.overrides)"><h3 class="part-heading">\(labels.overrides)</h3>\(

@@ -13,10 +13,6 @@ final class GeoCueStage: PlayStage {
   var models: GeoCueModels
   var said: [String] = []
   var drafts = PlayDrafts()
-  /// Whether the app asks before all is reset.
-  private(set) var asksReset = false
-  /// What is said after all was reset.
-  private(set) var resetDone: String?
   /// Places to cross; the last one is the player's own.
   private(set) var places = [
     ("Home", "Take the medication", "Lock the back door"),
@@ -39,7 +35,7 @@ final class GeoCueStage: PlayStage {
   func zone(of state: GeoCueState) -> ZoneRules { state.zone }
   func journey(to zone: ZoneRules) -> GeoCueEvent { .zone(zone) }
   func didOpen(from notification: String?) async {
-    (asksReset, resetDone) = (false, nil)
+    models.styles.askReset(cancel: true)
     await models.arrivals.open(from: notification)
   }
 
@@ -77,7 +73,7 @@ final class GeoCueStage: PlayStage {
   func act(_ action: String, _ form: HTTPForm) async -> String? {
     let styles = models.styles
     let style = NotificationPriority(name: form["style"] ?? "")
-    (asksReset, resetDone) = (false, nil)
+    if action != "reset-answer" { styles.askReset(cancel: true) }
     switch action {
     case "cancel": if let row = row(form) { await models.arrivals.cancel(row) }
     case "default": if let style { styles.change { $0.defaultStyle = style } }
@@ -93,11 +89,8 @@ final class GeoCueStage: PlayStage {
       setQuietTimes(form)
       await styles.save()
     case "discard": styles.discard()
-    case "reset": asksReset = true
-    case "reset-answer":
-      guard form["answer"] == "yes" else { break }
-      await styles.reset()
-      resetDone = styles.refusal == nil ? styles.screen?.labels.resetDone : nil
+    case "reset": styles.askReset()
+    case "reset-answer": form["answer"] == "yes" ? await styles.reset() : styles.askReset(cancel: true)
     case "test": if let style { await styles.test(style) }
     default: break
     }

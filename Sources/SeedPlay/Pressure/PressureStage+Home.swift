@@ -3,6 +3,7 @@ import ServiceKernel
 
 extension PressureStage {
   func draw(_ name: String) -> Markup? {
+    here = name
     if name == "privacy" {
       let screen = models.paywall.screen
       return page(screen?.privacyLink ?? "", "<p class=\"document\">\(screen?.privacyText ?? "")</p>")
@@ -35,7 +36,8 @@ extension PressureStage {
   /// A screen that has been gone to from another, with the way back.
   func page(_ title: String, _ content: Markup) -> Markup {
     let bar: Markup = "<div class=\"bar\">\(link("Back", to: "./", style: "action quiet"))</div>"
-    return frame(bar: bar, "<h2 class=\"card-title\">\(title)</h2>\(content)")
+    let banner = banner(models.home.screen?.banner, on: here)
+    return frame(bar: bar, "\(banner)<h2 class=\"card-title\">\(title)</h2>\(content)")
   }
 
   private func home() -> Markup {

@@ -4,7 +4,7 @@ import ServiceKernel
 extension PressureStage {
   func settings() -> Markup {
     guard let screen = models.settings.screen else { return "" }
-    let save = models.entries[0].screen?.saveButton ?? ""
+    let save = screen.saveButton
     let (deadline, close) = (screen.settings.window.deadline, screen.settings.window.close)
     let voices = screen.voices.map { voice in
       button(
@@ -71,7 +71,7 @@ extension PressureStage {
     return page(
       "settings",
       """
-      \(banner(screen.banner, on: "settings"))\(asked)\(raised == .notifications ? "" : sheets(on: "settings"))\(notes)
+      \(asked)\(raised == .notifications ? "" : sheets(on: "settings"))\(notes)
       <dl class="rows">\(rows)</dl><p>\(link(screen.privacyLink, to: "privacy", style: "action quiet"))</p>
       """
     )

@@ -26,6 +26,8 @@ final class PressureStage: PlayStage {
   let played: PlayedService<PressureStoryLines>
   var models: PressureModels
   var said: [String] = []
+  /// The screen that is drawn.
+  var here = ""
   var drafts = PlayDrafts()
   /// What the system shows; nil for nothing.
   private var system: Sheet?

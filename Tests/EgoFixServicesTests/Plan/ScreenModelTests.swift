@@ -99,6 +99,22 @@ import Testing
     }
   }
 
+  @Test func `a day that begins in front of the user is opened once`() async throws {
+    let service = try launch()
+    try await service.send(.primary(0))
+    let model = try await today(service)
+    await model.open()
+    clock.set(1)
+    try await service.settle()
+    await model.refresh()
+    #expect(model.screen?.phase == .unopened)
+    await model.beginDay()
+    #expect(model.screen?.phase == .card && model.card?.isOpened == true)
+    let state = try await service.state()
+    await model.beginDay()
+    #expect(try await service.state() == state)
+  }
+
   @Test func `a rest day says its line and tidbit, at each launch the same`() async throws {
     let service = try launch(TestContent(bugs: 1, low: 1, medium: 0, high: 0, weekly: 0, quick: 0))
     try await service.send(.primary(0))
@@ -359,6 +375,8 @@ import Testing
     await today.open(try #require(crash.quickFix))
     #expect(today.card?.id == crash.quickFix?.id)
     #expect(try await shown(model).screen?.open.first?.quickFix?.isOpened == true)
+    await today.mark(.skipped)
+    #expect(try await shown(model).screen?.open.first?.quickFix == nil, "it is marked")
     await model.reboot(crash)
     #expect(model.screen?.open.isEmpty == true)
     await model.reboot(crash)
