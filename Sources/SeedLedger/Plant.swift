@@ -62,8 +62,8 @@ package struct Plant: Hashable, Sendable {
     self.init(question: question, answer: answer, field: field, text: value)
   }
 
-  /// The plant in the guise of a record: a real one, with its text in the place of that one's. It is the same
-  /// in every run, so that an answer is known again.
+  /// The plant in the guise of a record: a real one, with its text in the place of that one's; of a fix with
+  /// its label, too. It is the same in every run, so that an answer is known again.
   ///
   /// - Returns: nil where the content has no record of the kind.
   package func guise(among records: [Reviewable], locale: String) -> Reviewable? {
@@ -108,14 +108,12 @@ package struct Plant: Hashable, Sendable {
       low: second.value & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     )
     let shortID = "\(identity)".prefix(8)
-    // A number above all others would tell.
-    let highest = hosts.compactMap { UInt64($0.operand) }.max()
     return Reviewable(
       kind: field.kind,
       name: "\(identity)",
       label: field == .body
         ? "\(host.labels[.microEducation]) \(shortID) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
-        : "\(host.labels[.fixes]) \(highest.map { "#\(seed % $0 + 1)" } ?? "\(shortID)")",
+        : host.label,
       leaves: leaves,
       locale: locale
     )

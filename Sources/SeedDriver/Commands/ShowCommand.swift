@@ -25,6 +25,9 @@ struct ShowCommand: Command {
     let folder = try ContentPath.folder(path, of: name)
     let catalog = try ContentPath.folder(folder).load(console).catalog
     let record = try catalog.record(named: name)
+    if catalog.records[Int(record.index)].kind == .retired {
+      throw .world(path: name, message: "the record there is retired; the line says all that is left of it")
+    }
     guard let text = try text(of: record, catalog) else { throw Catalog.faulty(name) }
     console.out(SafeText(lines: text))
     for place in places(of: record, catalog) { console.status("\(place)\n") }

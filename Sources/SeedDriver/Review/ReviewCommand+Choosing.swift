@@ -7,13 +7,14 @@ import SeedTables
 import SeedWorkspace
 
 extension ReviewCommand {
-  /// The records to ask about, planted ones among them where that was asked for, and how many are waiting.
+  /// The records to ask about, planted ones among them where that was asked for, the labels that must stand
+  /// beside none of them, and how many are waiting.
   func chosen(
     _ desk: ReviewDesk,
     _ subject: Subject,
     for reviewer: Reviewer?,
     standard: Int
-  ) throws(RunError) -> ([Reviewable], waitingCount: Int) {
+  ) throws(RunError) -> (records: [Reviewable], hosts: Set<String>, waitingCount: Int) {
     let count = try arguments.number(.count, 1...1_000_000) ?? standard
     let scope = try scope(desk, subject)
     let bug = try arguments.bug(in: desk.catalog)
@@ -23,7 +24,7 @@ extension ReviewCommand {
         "the rubric has no question about what you named; `seedtool review next` shows what it asks"
       )
     }
-    guard arguments.has(.calibrate) else { return (Array(waiting.prefix(count)), waiting.count) }
+    guard arguments.has(.calibrate) else { return (Array(waiting.prefix(count)), [], waiting.count) }
     let plants = try Plants(desk, file: arguments.value(.planted))
     if plants.isEmpty {
       throw .usage(
@@ -31,24 +32,24 @@ extension ReviewCommand {
       )
     }
     // Every third, as far as they reach.
+    var labels: Set<String> = []
     var planted = plants.next(min(count, 1000) / 3 + 1, for: reviewer, bug: bug, desk.ledger)
-    // A planted comment stands under a real record's prompt: asked in one go, the two would tell.
-    func prompt(_ record: Reviewable) -> String? { record.said(at: "/prompt") }
-    let shared = Set(planted.filter { $0.texts.count > 1 }.compactMap(prompt))
-    var apart = shared.isEmpty ? waiting : waiting.filter { !(prompt($0).map(shared.contains) ?? false) }
-    if apart.isEmpty {
-      planted.removeAll { $0.texts.count > 1 }
-      apart = waiting
+      .filter { labels.insert($0.label).inserted }
+    // A planted fix has a real one's label, prompt and facts: in one go the two would tell.
+    func apart() -> [Reviewable] { waiting.filter { !labels.contains($0.label) } }
+    if apart().isEmpty {
+      planted = Array(planted.prefix(1))
+      labels = Set(planted.map(\.label))
     }
     var records: [Reviewable] = []
-    var (own, others) = (planted[...], apart[...])
+    var (own, others) = (planted[...], apart()[...])
     while records.count < count,
       let next = records.count % 3 == 1
         ? own.popFirst() ?? others.popFirst() : others.popFirst() ?? own.popFirst()
     {
       records.append(next)
     }
-    return (records, waiting.count)
+    return (records, labels, waiting.count)
   }
 
   /// Which records the command line is about.

@@ -105,10 +105,10 @@ struct ReviewCommand: Command {
       throw .usage("`seedtool review next` has the formats text and jsonl")
     }
     let desk = try ReviewDesk(subject.folder, console)
-    let (records, waitingCount) = try chosen(desk, subject, for: reviewer(), standard: 20)
+    let (records, hosts, waitingCount) = try chosen(desk, subject, for: reviewer(), standard: 20)
     var known: Set<String> = []
     for (index, record) in records.enumerated() {
-      let packet = desk.packet(record)
+      let packet = desk.packet(record, without: hosts)
       if format == "jsonl" {
         console.out(SafeText("\(packet.line)", limit: .max) + "\n")
       } else {
@@ -142,12 +142,12 @@ struct ReviewCommand: Command {
     let judge = try JudgeCommand(arguments.value(.with) ?? "", seconds: seconds)
     let reviewer = Reviewer(.command, named: try arguments.line(.reviewer) ?? judge.name)
     let desk = try ReviewDesk(subject.folder, console)
-    let (records, waitingCount) = try chosen(desk, subject, for: reviewer, standard: 20)
+    let (records, hosts, waitingCount) = try chosen(desk, subject, for: reviewer, standard: 20)
     var sum = ReviewDesk.Outcome()
     var failuresInARow = 0
     for (index, record) in records.enumerated() {
       console.enter("Asking \(judge.name) about \(record.label), \(index + 1) of \(records.count)")
-      let verdict = judge.answer(to: desk.packet(record)).flatMap { verdict in
+      let verdict = judge.answer(to: desk.packet(record, without: hosts)).flatMap { verdict in
         verdict.record == record.name
           ? .success(verdict)
           : .failure(Verdict.Refusal("the answer is about another record, \(Excerpt.of(verdict.record))"))
@@ -174,13 +174,13 @@ struct ReviewCommand: Command {
     }
     let reviewer = Reviewer(.person, named: try Owner.name(arguments))
     let desk = try ReviewDesk(subject.folder, console)
-    let (records, waitingCount) = try chosen(desk, subject, for: reviewer, standard: .max)
+    let (records, hosts, waitingCount) = try chosen(desk, subject, for: reviewer, standard: .max)
     let asking = ReviewAsking(console, reviewer)
     var keptCount = 0
     var known: Set<String> = []
     asking.greet(waitingCount)
     for record in records {
-      let packet = desk.packet(record)
+      let packet = desk.packet(record, without: hosts)
       let page = ReviewPage(packet, desk.ledger, known: known, console)
       console.out(page.text)
       known.formUnion(packet.rubric.questions(of: record).map(\.id))

@@ -85,9 +85,11 @@ struct ReviewDesk {
   }
 
   /// A record with its questions and the records that come nearest: of its kind and bug, or of its copy key.
-  func packet(_ record: Reviewable) -> ReviewPacket {
+  ///
+  /// - Parameter hosts: the labels of records in whose guise others are planted: beside those they would tell.
+  func packet(_ record: Reviewable, without hosts: Set<String>) -> ReviewPacket {
     func isKin(_ other: Reviewable) -> Bool {
-      other.kind == record.kind && other.name != record.name
+      other.kind == record.kind && other.name != record.name && !hosts.contains(other.label)
         && (record.fact("bugSlug") == nil || other.fact("bugSlug") == record.fact("bugSlug"))
     }
     var neighbors = ledger.records.filter {
@@ -97,9 +99,7 @@ struct ReviewDesk {
       let others = ledger.records.filter { other in
         isKin(other) && !neighbors.contains { $0.name == other.name }
       }
-      // A planted comment stands under a real record's prompt, beside which it would be known as planted.
       let kin = others.map { (record: $0, texts: $0.texts.map(\.value)) }
-        .filter { !$0.texts.contains(draft.value) }
       let near = SharedIdeas(kin.map { IdeaFeatures(of: $0.texts.joined(separator: ". ")) })
         .cousins(of: IdeaFeatures(of: draft.value), from: 10)
       neighbors += near.prefix(3).map { kin[$0.index].record }

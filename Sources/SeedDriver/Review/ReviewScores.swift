@@ -15,7 +15,7 @@ extension ReviewCommand {
     }
     if scores.isEmpty {
       console.out(
-        "Nobody has judged planted records: `seedtool review take --with … --calibrate` plants some.\n"
+        "No planted record was judged: `seedtool review take --with … --calibrate`\n"
       )
       return 0
     }
