@@ -86,7 +86,7 @@ struct ReviewDesk {
 
   /// A record with its questions and the records that come nearest: of its kind and bug, or of its copy key.
   ///
-  /// - Parameter hosts: the labels of records in whose guise others are planted: beside those they would tell.
+  /// - Parameter hosts: the labels of records in whose guise others are planted: beside them they would tell.
   func packet(_ record: Reviewable, without hosts: Set<String>) -> ReviewPacket {
     func isKin(_ other: Reviewable) -> Bool {
       other.kind == record.kind && other.name != record.name && !hosts.contains(other.label)
