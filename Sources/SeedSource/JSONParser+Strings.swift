@@ -87,29 +87,26 @@ extension JSONParser {
     }
   }
 
-  /// Reports a line break in a string, with the white space around it; offers to join the lines, unless an
-  /// empty one parts them, or nobody knows whether a space belongs between them.
+  /// Reports the line breaks between two words of a string, with the white space around them; offers to join
+  /// the lines, unless nobody knows whether a space belongs between them.
   private mutating func reportLineBreak(openedAt start: Int) {
     let place = ByteRange(offset, offset + 1)
     var first = offset
     while first > start + 1, base[first - 1] == 0x20 || base[first - 1] == 0x09 { first -= 1 }
-    var lineCount = 0
-    while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(base[offset]) {
-      lineCount += base[offset] == 0x0A || base[offset] == 0x0D && base[offset + 1] != 0x0A ? 1 : 0
-      offset += 1
-    }
+    while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(base[offset]) { offset += 1 }
     let isAtEnd = first == start + 1 || base[offset] == UInt8(ascii: "\"")
     let text = isAtEnd ? "" : Self.textBetween(first, offset, UnsafeBufferPointer(start: base, count: count))
     let mending = text.map { text in
       let joined = SyntaxFault.Replacement(range: ByteRange(first, offset), text: text)
       return SyntaxFault.Mending(message: "join the lines", replacements: [joined], proof: .syntax)
     }
-    report(.controlCharacter(base[place.start]), place, mending: lineCount == 1 ? mending : nil)
+    report(.controlCharacter(base[place.start]), place, mending: mending)
   }
 
   /// What belongs between two lines of a text, of which the first ends at an offset and the second starts at
-  /// another: a space between words, nothing at a dash without spaces. Nil at other signs: a hyphen of any
-  /// kind may part one word or join two, a straight quotation mark may open or close.
+  /// another: a space between words, before what opens and behind what closes; nothing at a dash without
+  /// spaces, and before a colon or what else closes a phrase. Nil at other signs: a hyphen of any kind may
+  /// part one word or join two, an apostrophe may be a quotation mark.
   package static func textBetween(_ end: Int, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
     // A sign of General Punctuation, by the last of its three bytes.
@@ -129,7 +126,16 @@ extension JSONParser {
     func isWord(_ offset: Int, or others: String) -> Bool {
       isWordByte(byte(offset)) || others.utf8.contains(byte(offset))
     }
-    return isWord(end - 1, or: ".,;:!?)%") && isWord(start, or: "(") ? " " : nil
+    // A straight quotation mark closes behind a word or its sign, and opens before a word.
+    let closes = byte(end - 1) == UInt8(ascii: "\"")
+    let last = closes ? end - (byte(end - 2) == UInt8(ascii: "\\") ? 3 : 2) : end - 1
+    guard isWord(last, or: ".,;:!?)%}]") else { return nil }
+    if ",.;:!?)".utf8.contains(byte(start)), byte(start + 1) == 0x20 { return "" }
+    var first = start
+    if byte(first) == UInt8(ascii: "\\"), byte(first + 1) == UInt8(ascii: "\"") { first += 1 }
+    // A number sign with a space behind it is a heading of Markdown.
+    if "\"#".utf8.contains(byte(first)) { return isWord(first + 1, or: "({[") ? " " : nil }
+    return isWord(first, or: "({[") ? " " : nil
   }
 
   /// Whether a string's bytes are UTF-8; notes it where they are not.

@@ -110,16 +110,19 @@ package struct JSONParser: ~Copyable {
     skipMoreWhitespace()
     readRecordsBehindEnd()
     if offset < count, !isFull {
-      let isList = base[offset] == UInt8(ascii: ",")
+      let isLast = isLastByte()
+      let isSeparator = isLast && ",;".utf8.contains(base[offset])
+      let isList = !isLast && base[offset] == UInt8(ascii: ",")
       fail(
         isList
           ? "the value is at its end, and another follows" : "there is text after the end of the JSON value",
         isList
           ? "A list starts with `[`; or a bracket above closes too early."
-          : "Look above for a bracket that closes too early, or delete it.",
+          : isSeparator ? "Delete it." : "Look above for a bracket that closes too early, or delete it.",
         ByteRange(offset, min(count, endOfGarbage())),
-        bearing: .end,
-        mending: isLastByte() ? bracketTooMany() : nil
+        bearing: isSeparator ? .local : .end,
+        mending: isSeparator
+          ? deletion(of: ByteRange(offset, offset + 1)) : isLast ? bracketTooMany() : nil
       )
     }
   }

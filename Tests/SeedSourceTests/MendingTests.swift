@@ -139,7 +139,7 @@ struct MendingTests {
     Damage("once.\",\n", "once.,\"\n", "the comma stands inside of the quotes"),
     Damage("once.\",\n", "once,\"\n", "the comma stands inside of the quotes", isMended: false),
     Damage("thing, once", "thing,\n  once", "line break"),
-    Damage("thing, once", "thing,  \n\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing,  \n\n  once", "line break"),
     Damage("thing, once", "thing, mid-\n  once", "line break", isMended: false),
     Damage("thing, once", "thing, mid\u{2010}\n  once", "line break", isMended: false),
     Damage("thing, once", "thing, mid\u{2011}\n  once", "line break", isMended: false),
@@ -152,6 +152,12 @@ struct MendingTests {
     Damage("thing, once", "thing, 10\n  \\u201320, once", "line break", isMended: false),
     Damage("thing, once", "thing, and/\n  once", "line break", isMended: false),
     Damage("thing, once", "thing\n  - once", "line break", isMended: false),
+    Damage("thing, once", "thing\n  # once", "line break", isMended: false),
+    Damage("thing, once", "thing \\\"\n  once", "line break", isMended: false),
+    Damage("thing, once", "thing \\\"so\n  \\\", once", "line break", isMended: false),
+    Damage("thing, once", "thing\n  :) once", "line break", isMended: false),
+    Damage("  }\n]\n", "  }\n]\n,\n", "there is text after the end of the JSON value"),
+    Damage("  }\n]\n", "  }\n];", "there is text after the end of the JSON value"),
   ]
 
   @Test(arguments: damages)
@@ -192,7 +198,11 @@ struct MendingTests {
     ("a lean\n  \u{2014} a chin", "a lean \u{2014} a chin"),
     ("1900\u{2013}\n1910", "1900\u{2013}1910"), ("caf\u{E9}\n\u{E9}t\u{E9}", "caf\u{E9} \u{E9}t\u{E9}"),
     ("It is.\n  (Not.)", "It is. (Not.)"), ("\n  At its start", "At its start"),
-    ("\u{2014}\n  a", "\u{2014}a"),
+    ("\u{2014}\n  a", "\u{2014}a"), ("get this done:\n{commitment}", "get this done: {commitment}"),
+    ("FIX\n#{number}", "FIX #{number}"), ("{number}\n of", "{number} of"),
+    (#"End it on\#n\"wrong\"."#, #"End it on \"wrong\"."#),
+    (#"say \"no\".\#n\#n  Then"#, #"say \"no\". Then"#), (#"\"no\"\#nagain"#, #"\"no\" again"#),
+    ("a plate breaking\n: your head", "a plate breaking: your head"), ("it is\r\n\r\n\n done", "it is done"),
   ])
   func `lines are joined as they are read`(broken: String, joined: String) throws {
     let file = SourceFile(path: "fixes.json", text: "[\"\(broken)\"]")
@@ -235,6 +245,12 @@ struct MendingTests {
       let mended = reading.faults.first?.mending.map { mend(text, $0.replacements) }
       #expect(mended.map(tokens) == tokens(Self.sound))
     }
+  }
+
+  @Test(arguments: [";", ","])
+  func `a sign behind the end leaves the file read`(sign: String) {
+    let reading = JSONParser.read(SourceFile(path: "fixes.json", text: "[\n  1\n]\(sign)\n"))
+    #expect(!reading.isCut && reading.faults.first?.mending != nil)
   }
 
   @Test

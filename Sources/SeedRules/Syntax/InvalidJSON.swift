@@ -18,7 +18,7 @@ enum InvalidJSON: DecodedRule {
     repair: """
       Safe: writes plain quotes and spaces where curly or no-break ones stand around strings. Where the file is \
       JSON after it, and its brackets stand as its lines are indented, it also writes a comma that is missing \
-      or a `;`, and deletes a comma or a bracket too many, the `+` or `-` that a patch left before lines, which \
+      or a `;`, and deletes a comma, a bracket or a last `;` too many, the `+` or `-` that a patch left before lines, which \
       stay, and its lines with `-` that lines with `+` replace.
       """,
     reads: "every content file"
