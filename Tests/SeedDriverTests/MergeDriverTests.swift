@@ -74,6 +74,32 @@ struct MergeDriverTests {
     #expect(try repository.run("renumber").err == "Every number names one fix\n")
   }
 
+  @Test(arguments: ["main", "origin/trunk"])
+  func `the main line keeps its numbers, whichever side is merged into the other`(main: String) throws {
+    try branch("mira") { try new("fix") }
+    try repository.git("switch -q main")
+    try new("fix")
+    try repository.commit("main")
+    let id = try #require(try fixes().components(separatedBy: "\"id\": \"").last).prefix(36)
+    if main != "main" {
+      try repository.git("update-ref refs/remotes/\(main) main")
+      try repository.git("symbolic-ref refs/remotes/origin/HEAD refs/remotes/\(main)")
+      try repository.git("branch -m main trunk")
+    }
+    for (branch, merged) in [("mira", main), (String(main.split(separator: "/").last ?? ""), "mira~")] {
+      try repository.git("switch -q \(branch)")
+      let merge = try git("merge \(merged) -m merge")
+      #expect(merge.code == 0, "\(merge.out)\(merge.err)")
+      let side = branch == "mira" ? ["HEAD", "ours"] : ["mira~", "theirs"]
+      let told = side.contains { (merge.out + merge.err).contains("#3 of \($0) was taken and is #4 now") }
+      #expect(told, "\(merge.out)\(merge.err)")
+      let text = try fixes()
+      #expect(text.contains("\"id\": \"\(id)\",\n    \"number\": 3,"), "\(text)")
+      let check = try repository.run("check", "--base", main, "--format", "concise", "--ignore", "quota")
+      #expect(!check.out.contains("compatibility/re"), "\(check.out)")
+    }
+  }
+
   @Test
   func `branches that were merged into one another merge again`() throws {
     try branch("mira") { try new("fix") }

@@ -11,6 +11,7 @@ struct ContentMergeTests {
     _ ours: String,
     _ theirs: String,
     _ kind: ContentKind = .fixes,
+    yielding: ContentMerge.Side = .theirs,
     taken: ContentMerge.TakenNumbers = ContentMerge.TakenNumbers()
   ) -> (text: String, conflictCount: Int)? {
     let files = [base, ours, theirs].map { SourceFile(path: "\(kind.path).json", text: $0) }
@@ -19,6 +20,7 @@ struct ContentMergeTests {
       ours: files[1],
       theirs: files[2],
       kind: kind,
+      yielding: yielding,
       taken: { taken }
     )
     return outcome.map { (String(decoding: $0.bytes, as: UTF8.self), $0.conflictCount) }
@@ -48,6 +50,29 @@ struct ContentMergeTests {
     )
     #expect(merged.conflictCount == 0)
     #expect(try numbers(merged.text) == ["a 1", "b 2", "o 3", "t 4"])
+  }
+
+  @Test
+  func `where ours gives way, its new numbers and letters are the next ones`() throws {
+    func version(_ id: String, _ step: String) -> String {
+      let steps = "[{\"id\": \"a\", \"instruction\": \"\(step)\"}]"
+      return list(
+        fix("a", 1, more: ", \"configuration\": {\"multiStep\": {\"steps\": \(steps)}}"),
+        fix(id, 2)
+      )
+    }
+    let base = list(fix("a", 1, more: ", \"configuration\": {\"multiStep\": {\"steps\": []}}"))
+    var taken = ContentMerge.TakenNumbers()
+    taken.owners = [3: "elsewhere"]
+    let merged = try #require(
+      Self.merge(base, version("o", "O"), version("t", "T"), yielding: .ours, taken: taken)
+    )
+    #expect(merged.conflictCount == 0)
+    #expect(try numbers(merged.text) == ["a 1", "t 2", "o 4"])
+    let plain = merged.text.filter { !$0.isWhitespace }
+    for step in ["{\"id\":\"a\",\"instruction\":\"T\"}", "{\"id\":\"b\",\"instruction\":\"O\"}"] {
+      #expect(plain.contains(step), "\(merged.text)")
+    }
   }
 
   @Test

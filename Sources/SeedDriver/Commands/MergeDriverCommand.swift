@@ -65,6 +65,7 @@ struct MergeDriverCommand: Command {
     let place = ContentPlace(path)
     // Git merges common ancestors with longer signs: their numbers are nobody's concern.
     let isOfAncestors = labels.signCount > 7
+    let yielding = place.flatMap { isOfAncestors ? nil : GitMerge.yielding(in: $0.folder) } ?? .theirs
     if let place,
       let outcome = ContentMerge.merge(
         base: sources[0],
@@ -72,12 +73,14 @@ struct MergeDriverCommand: Command {
         theirs: sources[2],
         kind: place.kind,
         labels: labels,
-        taken: { isOfAncestors ? ContentMerge.TakenNumbers() : place.takenNumbers }
+        yielding: yielding,
+        taken: { isOfAncestors ? ContentMerge.TakenNumbers() : place.numbers(takenFrom: yielding) }
       )
     {
       try write(outcome.bytes, to: sources[1])
+      let side = yielding == .ours ? labels.ours : labels.theirs
       for change in outcome.renumbered {
-        console.status("\(path): #\(change.old) of \(labels.theirs) was taken and is #\(change.new) now\n")
+        console.status("\(path): #\(change.old) of \(side) was taken and is #\(change.new) now\n")
       }
       return outcome.conflictCount > 0 ? 1 : 0
     }
@@ -102,7 +105,7 @@ struct MergeDriverCommand: Command {
 private struct ContentPlace {
   let kind: ContentKind
   /// From the repository's root.
-  private let folder: String
+  let folder: String
   /// Below the folder.
   private let relativePath: String
 
@@ -120,10 +123,14 @@ private struct ContentPlace {
     return nil
   }
 
-  /// What the work tree, which has our side, says of other files, and the merged commits of retired numbers.
-  var takenNumbers: ContentMerge.TakenNumbers {
+  /// The numbers that a side's new fixes may not have: those that the other side has in other files or has
+  /// retired. The work tree has our side.
+  func numbers(takenFrom yielding: ContentMerge.Side) -> ContentMerge.TakenNumbers {
+    let ours = (try? Folder(inside: folder).bounded).flatMap { try? Workspace($0).load().catalog }
+    let own = ours.map { [$0] } ?? []
+    let merged = GitMerge.mergedCommits.compactMap { try? GitContent($0, of: folder).loading.catalog }
     var taken = ContentMerge.TakenNumbers()
-    if let folder = try? Folder(inside: folder).bounded, let catalog = try? Workspace(folder).load().catalog {
+    for catalog in yielding == .ours ? merged : own {
       for fix in catalog.fixes where fix.number > 0 {
         let file = Int(catalog.records[Int(fix.record)].fileIndex)
         if catalog.relativePath(of: file) == relativePath { continue }
@@ -134,10 +141,7 @@ private struct ContentPlace {
         taken.owners[number] = retired.value.id.map { "\($0)" } ?? ""
       }
     }
-    for commit in GitMerge.mergedCommits {
-      guard let content = try? GitContent(commit, of: folder) else { continue }
-      taken.highest = max(taken.highest, content.loading.catalog.nextFixNumber - 1)
-    }
+    taken.highest = (own + merged).map { $0.nextFixNumber - 1 }.max() ?? 0
     return taken
   }
 }

@@ -46,6 +46,25 @@ package enum GitMerge {
   package static var mergedCommits: [String] {
     Process.environmentNames.filter { $0.hasPrefix("GITHEAD_") }.map { String($0.dropFirst(8)) }.sorted()
   }
+
+  /// Whose new numbers give way: ours where the main line is merged into a branch, else theirs. What the main
+  /// line has may have shipped.
+  package static func yielding(in folder: String) -> ContentMerge.Side {
+    let commits = mergedCommits
+    guard commits.count == 1, let git = try? GitRepository(of: folder, at: nil) else { return .theirs }
+    let remote = "refs/remotes/origin/"
+    let head = (try? git.run(["symbolic-ref", remote + "HEAD"])).map(GitRepository.line)
+    for name in head.map({ [String($0.dropFirst(remote.count))] }) ?? ["main", "master"] {
+      for line in [remote + name, "refs/heads/\(name)"] {
+        func has(_ commit: String) -> Bool {
+          (try? git.run(["merge-base", "--is-ancestor", commit, line])) != nil
+        }
+        if has("HEAD") { return .theirs }
+        if has(commits[0]) { return .ours }
+      }
+    }
+    return .theirs
+  }
 }
 
 extension GitRepository {

@@ -36,7 +36,8 @@ extension ContentMerge {
     )
   }
 
-  /// Tells apart what both sides added under one letter, such as a fourth step `d`: theirs gets the next one.
+  /// Tells apart what both sides added under one letter, such as a fourth step `d`: that of the side that
+  /// gives way gets the next one.
   ///
   /// - Returns: the new letters by the members' numbers.
   private func separateLetters(of ids: inout [[Int]], _ nodes: [[NodeIndex]]) -> [Int: Character] {
@@ -47,19 +48,20 @@ extension ContentMerge {
       return text.count == 1 ? text.first.flatMap { ("a"..."z").contains($0) ? $0 : nil } : nil
     }
     let base = Set(ids[Side.base.rawValue])
-    let ours = Dictionary(zip(ids[Side.ours.rawValue], nodes[Side.ours.rawValue])) { first, _ in first }
+    let kept = Dictionary(zip(ids[keeping.rawValue], nodes[keeping.rawValue])) { first, _ in first }
     var used = Set(Side.allCases.flatMap { side in nodes[side.rawValue].compactMap { letter(side, $0) } })
     var next = (ids.joined().max() ?? 0) + 1
     var letters: [Int: Character] = [:]
-    for (index, node) in nodes[Side.theirs.rawValue].enumerated() {
-      let id = ids[Side.theirs.rawValue][index]
-      guard !base.contains(id), let own = ours[id], letter(.theirs, node) != nil,
-        text(.ours, own) != text(.theirs, node), let last = used.max()?.asciiValue, last < UInt8(ascii: "z")
+    for (index, node) in nodes[yielding.rawValue].enumerated() {
+      let id = ids[yielding.rawValue][index]
+      guard !base.contains(id), let other = kept[id], letter(yielding, node) != nil,
+        text(keeping, other) != text(yielding, node),
+        let last = used.max()?.asciiValue, last < UInt8(ascii: "z")
       else { continue }
       let new = Character(Unicode.Scalar(last + 1))
       used.insert(new)
       letters[next] = new
-      ids[Side.theirs.rawValue][index] = next
+      ids[yielding.rawValue][index] = next
       next += 1
     }
     return letters

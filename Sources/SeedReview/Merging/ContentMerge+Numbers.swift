@@ -3,16 +3,17 @@ import SeedSource
 import SeedTables
 
 extension ContentMerge {
-  /// Gives new fixes of theirs the next numbers where theirs is taken: by a fix of ours, or elsewhere.
+  /// Gives new fixes of the side that gives way the next numbers where theirs is taken: by a fix of the other
+  /// side, or elsewhere.
   mutating func separateNumbers(
     of merged: inout Merged,
     _ taken: () -> TakenNumbers
   ) -> [(id: String, old: Int, new: Int)] {
     guard kind == .fixes, case .list(var records) = merged else { return [] }
     let known = Side.allCases.map(numbers)
-    // A number that came with theirs, and nothing else, may change.
+    // A number that came with that side, and nothing else, may change.
     func isNew(_ id: String, _ number: Int) -> Bool {
-      known[Side.base.rawValue][id] != number && known[Side.ours.rawValue][id] != number
+      known[Side.base.rawValue][id] != number && known[keeping.rawValue][id] != number
     }
     var holders: [Int: [(index: Int, id: String)]] = [:]
     for (index, record) in records.enumerated() {

@@ -13,7 +13,7 @@ package struct ContentMerge {
   package struct Outcome {
     package var bytes: [UInt8]
     package var conflictCount: Int
-    /// The new records of theirs whose number was taken.
+    /// The new records whose number was taken.
     package var renumbered: [(id: String, old: Int, new: Int)]
   }
 
@@ -36,7 +36,7 @@ package struct ContentMerge {
     package init() {}
   }
 
-  enum Side: Int, CaseIterable { case base, ours, theirs }
+  package enum Side: Int, CaseIterable { case base, ours, theirs }
 
   /// A value on each side, where it is there.
   struct Versions {
@@ -70,11 +70,15 @@ package struct ContentMerge {
 
   let kind: ContentKind
   let trees: [JSONTree]
+  /// The side whose new numbers and letters give way where both took one: ours or theirs.
+  let yielding: Side
   var conflicts: [Conflict] = []
 
   /// Merges three versions of a file.
   ///
-  /// - Parameter taken: is asked only where theirs has new fixes.
+  /// - Parameters:
+  ///   - yielding: the side whose new numbers and letters give way where both took one.
+  ///   - taken: is asked only where that side has new fixes.
   /// - Returns: nil where a version does not parse: nobody knows what its records are then.
   /// - Complexity: O(bytes).
   package static func merge(
@@ -83,6 +87,7 @@ package struct ContentMerge {
     theirs: SourceFile,
     kind: ContentKind,
     labels: Labels = Labels(),
+    yielding: Side = .theirs,
     taken: () -> TakenNumbers = { TakenNumbers() }
   ) -> Outcome? {
     guard kind.isJSON else { return nil }
@@ -95,7 +100,7 @@ package struct ContentMerge {
       guard faults.isEmpty else { return nil }
       trees.append(tree)
     }
-    var merge = ContentMerge(kind: kind, trees: trees)
+    var merge = ContentMerge(kind: kind, trees: trees, yielding: yielding)
     return merge.run(labels, taken)
   }
 
@@ -108,6 +113,9 @@ package struct ContentMerge {
     }
     return SourceFile(path: file.path, bytes: bytes.map { all[$0] })
   }
+
+  /// The side that keeps its numbers and letters.
+  var keeping: Side { yielding == .ours ? .theirs : .ours }
 
   private mutating func run(_ labels: Labels, _ taken: () -> TakenNumbers) -> Outcome? {
     var roots = Versions()
