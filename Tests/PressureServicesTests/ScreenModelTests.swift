@@ -59,6 +59,9 @@ import Testing
     #expect(screen.streakDays == 0 && screen.streak == "0 days" && !screen.streakNote.isEmpty)
     #expect(screen.tier == 0 && screen.tierName == "Baseline" && screen.color == .neutral)
     #expect(screen.prompt.contains("09:00") && screen.banner == nil)
+    #expect(
+      screen.prompt(of: screen.cards[0]) == screen.prompt && screen.lock(of: screen.cards[0]) == screen.lock
+    )
     #expect(screen.addAnother == nil && screen.addAnotherAt == nil)
     for day in 4...5 {
       clock.set("2024-03-0\(day)T07:30:00Z")

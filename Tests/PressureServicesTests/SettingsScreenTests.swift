@@ -105,7 +105,9 @@ import Testing
     let paywall = try await shown(PressurePaywallModel(service))
     #expect(paywall.screen?.isPaid == false && paywall.screen?.features.count == 3)
     #expect(paywall.line(of: .annual, price: "$20") == "$20 a year")
+    #expect(paywall.isOffering && paywall.canAsk)
     #expect(await paywall.take(.buy(.annual)) == .request(.annual))
+    #expect(!paywall.canAsk)
     #expect(await paywall.take(.buy(.monthly)) == nil && paywall.purchase == .purchasing(.annual))
     #expect(await paywall.take(.deferred) == nil && paywall.message?.contains("approval") == true)
     let expired = Purchase.Event.approved(until: at("2024-01-01T00:00:00Z"))
@@ -114,6 +116,7 @@ import Testing
     #expect(await paywall.take(.restore) == .requestRestore)
     _ = await paywall.take(.restored(until: at("2025-01-01T00:00:00Z")))
     #expect(paywall.purchase == .restored && paywall.screen?.isPaid == true && paywall.refusal == nil)
+    #expect(!paywall.isOffering)
     let entry = try await shown(PressureEntryModel(service, sortOrder: 1))
     entry.text = "Read"
     await entry.save()

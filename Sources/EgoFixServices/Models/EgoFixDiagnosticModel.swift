@@ -32,6 +32,8 @@ public struct EgoFixDiagnostic: EgoFixScreen {
   public let until: String
   /// The top line of the latest summary; empty while there is none.
   public let summaryHeading: String
+  /// The top line while nothing is asked.
+  public var closedHeading: String { summaryHeading.isEmpty ? heading : summaryHeading }
   /// The lines of the latest summary; empty before the first, and while one is due.
   public let summary: [String]
 
@@ -112,6 +114,22 @@ public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
     guard let questions = screen?.questions else { return nil }
     let index = answers.count - (asksContext ? 1 : 0)
     return questions.indices.contains(index) ? questions[index] : nil
+  }
+
+  /// What is asked: how a bug felt, or where it was loudest; empty where nothing is.
+  public var asked: String { asksContext ? screen?.contextQuestion ?? "" : question?.text ?? "" }
+
+  /// An answer to choose.
+  public enum Choice: Hashable, Sendable {
+    /// How a bug felt.
+    case intensity(BugIntensity)
+    /// Where it was loudest.
+    case context(EventContext)
+  }
+
+  /// The answers to what is asked, in the order of their buttons.
+  public var choices: [Choice] {
+    asksContext ? EventContext.allCases.map { .context($0) } : BugIntensity.allCases.map { .intensity($0) }
   }
 
   /// How far the diagnostic is.

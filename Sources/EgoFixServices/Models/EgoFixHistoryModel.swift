@@ -129,6 +129,33 @@ public struct EgoFixHistory: Equatable, Sendable {
     }
   }
 
+  /// What an item was about: a fix, a bug; empty for a reboot.
+  public func title(of item: Item) -> String {
+    switch item {
+    case .fix(_, let title, _): title
+    case .crash(_, let bug): bug
+    case .reboot: ""
+    }
+  }
+
+  /// What an item says; empty for a crash.
+  public func text(of item: Item) -> String {
+    switch item {
+    case .fix(_, _, let prompt): prompt
+    case .crash: ""
+    case .reboot(let entry): entry.description
+    }
+  }
+
+  /// What the user wrote on an item; nil for nothing.
+  public func note(on item: Item) -> String? {
+    switch item {
+    case .fix(let completion, _, _): completion.reflection
+    case .crash(let crash, _): crash.note
+    case .reboot: nil
+    }
+  }
+
   /// When an item happened, where the user is now: `2026-01-05 08:12`.
   public func when(_ item: Item) -> String {
     let local = zone.local(at: item.instant)

@@ -131,6 +131,9 @@ extension EgoFixRunningCard {
     }
   }
 
+  /// Whether the last one that was counted can be taken back.
+  public var canTakeBack: Bool { progress.count > 0 }
+
   /// What can be done with the timer; nil once it has ended, and where there is none.
   public var timerAction: TimerAction? {
     switch progress.timer {

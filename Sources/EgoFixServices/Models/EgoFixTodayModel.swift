@@ -213,6 +213,12 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     return .waiting
   }
 
+  /// The outcomes that a card can be marked with, in the order of their buttons.
+  public let outcomes: [FixOutcome] = [.applied, .skipped, .failed]
+
+  /// Whether a card's fix can be sent to someone: that of the card that is carried out.
+  public func canShare(_ card: EgoFixCard) -> Bool { card.marked == nil && card.id == self.card?.id }
+
   override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {

@@ -38,6 +38,18 @@ public struct GeoCueArrivals: GeoCueScreen {
     public var countdown: Int? { isDelivered ? secondsLeft : nil }
     /// How often it came again.
     public let repeatCount: Int
+    /// The same as a sign, `×2`; empty where it did not.
+    public var repeats: String { repeatCount > 0 ? "×\(repeatCount)" : "" }
+    /// What can be done with it.
+    public var action: Action { isDelivered ? .confirm : .cancel }
+
+    /// What a user can do with a notification.
+    public enum Action: Sendable {
+      /// It is confirmed, and comes no more.
+      case confirm
+      /// It is taken back before it comes.
+      case cancel
+    }
   }
 
   /// What was delivered first, the most pressing first, then what is held, by its time.

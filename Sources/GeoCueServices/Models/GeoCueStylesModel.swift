@@ -68,6 +68,12 @@ public struct GeoCueStyles: GeoCueScreen {
   /// What there is to know of repeats.
   public let repeatsNote: String
 
+  /// Whether a style is the default one.
+  public func isDefault(_ style: GeoCueStyle) -> Bool { style.id == preferences.defaultStyle }
+
+  /// Whether the times of the quiet hours are shown.
+  public var showsQuietTimes: Bool { quietHours.isOn }
+
   /// What is shown of a state at a time.
   public init(_ state: GeoCueState, at now: Instant, _ phrases: GeoCuePhrases) {
     let preferences = state.preferences

@@ -46,6 +46,12 @@ public struct PressureHome: PressureScreen {
   /// Whether onboarding is done; before, `PressureOnboardingModel` is shown.
   public let isOnboarded: Bool
 
+  /// How long a card's text can still be changed: said on the first one, for all.
+  public func lock(of card: PressureCard) -> String { card.id == 0 ? lock : "" }
+
+  /// What a card asks for; empty for those that have a text, or can have none.
+  public func prompt(of card: PressureCard) -> String { card.id == 0 ? prompt : "" }
+
   /// What is shown of a state at a time.
   public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
     let escalation = state.slots[0].escalation

@@ -58,6 +58,17 @@ public final class PressurePaywallModel: PressureModel<PressurePaywall> {
     phrases("paywall.\(product.rawValue)", ["price": .text(price)])
   }
 
+  /// Whether something can be bought or restored: there is no subscription.
+  public var isOffering: Bool { screen?.isPaid == false }
+
+  /// Whether the store can be asked now: no purchase is on its way.
+  public var canAsk: Bool {
+    switch purchase {
+    case .purchasing, .pending, .restoring: false
+    default: true
+    }
+  }
+
   /// What was tapped, or what the store said. An event without meaning where the purchase is changes nothing.
   ///
   /// - Returns: what the app asks the store for then; nil for nothing.

@@ -12,8 +12,8 @@ extension EgoFixStage {
       case .multiStep: steps(card, running)
       case .quiz(let quiz): options(card, running, quiz.question)
       case .scenario(let scenario): options(card, running, scenario.situation)
-      case .counter(let counter): tally(card, counter.targetDescription)
-      case .substitute(let swap): substitute(card, swap)
+      case .counter(let counter): tally(card, running, counter.targetDescription)
+      case .substitute(let swap): substitute(card, running, swap)
       case .abstain(let abstain): Markup.line(abstain.durationDescription, "card-text") + progress
       case .observation, .journal, .predict: running.writing.map { write(card, $0) } ?? ""
       case .audit(let audit): self.audit(card, running, audit)
@@ -32,6 +32,7 @@ extension EgoFixStage {
     _ card: EgoFixCard,
     _ fields: [(String, String)] = [],
     content: Markup = "",
+    isEnabled: Bool = true,
     isPressed: Bool? = nil,
     style: String = "action"
   ) -> Markup {
@@ -41,6 +42,7 @@ extension EgoFixStage {
       on: "",
       [("id", "\(card.id)")] + fields,
       content: content,
+      isEnabled: isEnabled,
       isPressed: isPressed,
       style: style
     )
@@ -103,17 +105,21 @@ extension EgoFixStage {
       """
   }
 
-  private func tally(_ card: EgoFixCard, _ target: String) -> Markup {
+  private func tally(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ target: String) -> Markup {
     """
     \(Markup.line(target, "card-text"))\(progress)<div class="controls">\(act(labels[.count], "count", card))\(
-      act("−1", "count-back", card, style: "action quiet"))</div>
+      act("−1", "count-back", card, isEnabled: running.canTakeBack, style: "action quiet"))</div>
     """
   }
 
-  private func substitute(_ card: EgoFixCard, _ swap: Interaction.Substitute) -> Markup {
+  private func substitute(
+    _ card: EgoFixCard,
+    _ running: EgoFixRunningCard,
+    _ swap: Interaction.Substitute
+  ) -> Markup {
     """
     <dl class="swap"><div><dt>\(labels[.trigger])</dt><dd>\(swap.triggerBehavior)</dd></div>
-    <div><dt>\(labels[.replacement])</dt><dd>\(swap.replacementBehavior)</dd></div></dl>\(tally(card, ""))
+    <div><dt>\(labels[.replacement])</dt><dd>\(swap.replacementBehavior)</dd></div></dl>\(tally(card, running, ""))
     """
   }
 

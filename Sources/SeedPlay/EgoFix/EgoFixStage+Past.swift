@@ -61,7 +61,7 @@ extension EgoFixStage {
     let heading: Markup = "<h2 class=\"card-title ink-blue\">\(screen.heading)</h2>"
     let skip = button(labels[.diagnosticSkip], "diagnostic-skip", on: "today", style: "action quiet")
     guard let question = model.question else {
-      let title = screen.summaryHeading.isEmpty ? screen.heading : screen.summaryHeading
+      let title = screen.closedHeading
       let lines = screen.summary.map { Markup.line($0, "card-text") }
       return """
         <article class="card ink-blue" aria-label="\(title)"><h2 class="card-title">\(title)</h2>\(lines)
@@ -74,24 +74,12 @@ extension EgoFixStage {
           button(labels[.diagnosticStart], "diagnostic-start", on: "diagnostic"))\(skip)</div>
         """
     }
-    let answers: [Markup]
-    if model.asksContext {
-      answers = EventContext.allCases.map { context in
-        button(
-          labels[EgoFixLabels.Key(context)],
-          "diagnostic-place",
-          on: "diagnostic",
-          [("answer", "\(context)")]
-        )
-      }
-    } else {
-      answers = BugIntensity.allCases.map { intensity in
-        button(
-          labels[EgoFixLabels.Key(intensity)],
-          "diagnostic-answer",
-          on: "diagnostic",
-          [("answer", "\(intensity)")]
-        )
+    let answers = model.choices.map { choice in
+      switch choice {
+      case .context(let context):
+        answer(labels[EgoFixLabels.Key(context)], "diagnostic-place", "\(context)")
+      case .intensity(let intensity):
+        answer(labels[EgoFixLabels.Key(intensity)], "diagnostic-answer", "\(intensity)")
       }
     }
     let back = button(
@@ -101,7 +89,7 @@ extension EgoFixStage {
       isEnabled: model.canGoBack,
       style: "action quiet"
     )
-    let asked = model.asksContext ? screen.contextQuestion : question.text
+    let asked = model.asked
     return """
       \(heading)<article class="card ink-blue" aria-label="\(asked)"><p class="count">\(model.progress)</p>\(
         Markup.line(question.reason, "comment"))<h3 class="card-prompt">\(asked)</h3>\(
@@ -109,6 +97,10 @@ extension EgoFixStage {
       <div class="answers">\(answers)</div><div class="actions">\(back)\(skip)</div></article>\(
         Markup.line(screen.tidbit, "card-tidbit"))
       """
+  }
+
+  private func answer(_ label: String, _ action: String, _ answer: String) -> Markup {
+    button(label, action, on: "diagnostic", [("answer", answer)])
   }
 
   func history() -> Markup {
@@ -132,16 +124,16 @@ extension EgoFixStage {
   }
 
   private func item(_ history: EgoFixHistory, _ item: EgoFixHistory.Item) -> Markup {
-    let (style, title, text, note): (String, String, String, String?) =
+    let style =
       switch item {
-      case .fix(let completion, let title, let prompt):
-        ("outcome-\(completion.outcome)", title, prompt, completion.reflection)
-      case .crash(let crash, let bug): ("outcome-failed", bug, "", crash.note)
-      case .reboot(let entry): ("outcome-reboot", "", entry.description, nil)
+      case .fix(let completion, _, _): "outcome-\(completion.outcome)"
+      case .crash: "outcome-failed"
+      case .reboot: "outcome-reboot"
       }
     return """
-      <li><p class="fine">\(history.when(item))</p><p><span class="\(style)">\(history.name(of: item))</span> \(title)</p>\(
-        Markup.line(text, "card-hint"))\(Markup.line(note.map { "// \($0)" }, "comment"))</li>
+      <li><p class="fine">\(history.when(item))</p><p><span class="\(style)">\(history.name(of: item))</span> \(
+        history.title(of: item))</p>\(Markup.line(history.text(of: item), "card-hint"))\(
+        Markup.line(history.note(on: item).map { "// \($0)" }, "comment"))</li>
       """
   }
 

@@ -68,7 +68,7 @@ extension EgoFixStage {
   }
 
   private func running(_ card: EgoFixCard, _ running: EgoFixRunningCard) -> Markup {
-    let outcomes = FixOutcome.allCases.compactMap { outcome -> Markup? in
+    let outcomes = models.today.outcomes.compactMap { outcome -> Markup? in
       guard let key = EgoFixLabels.Key(outcome) else { return nil }
       return button(
         labels[key],
@@ -83,12 +83,15 @@ extension EgoFixStage {
       card.validation.isEmpty
       ? ""
       : "<p class=\"card-validation\"><span class=\"label\">\(labels[.doneWhen])</span> \(card.validation)</p>"
+    let share: Markup =
+      models.today.canShare(card)
+      ? "<p class=\"after\">\(link(labels[.share], to: Self.place(toShare: card), style: "action quiet"))</p>"
+      : ""
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
         Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)\(
         Markup.line(models.today.lacking, "card-hint"))
-      <div class="actions">\(outcomes)</div></article><p class="after">\(
-        link(labels[.share], to: Self.place(toShare: card), style: "action quiet"))</p>
+      <div class="actions">\(outcomes)</div></article>\(share)
       """
   }
 

@@ -48,12 +48,13 @@ extension GeoCueStage {
   private func row(_ row: GeoCueArrivals.Row, _ screen: GeoCueArrivals, on place: String) -> Markup {
     let id = [("id", row.id)]
     let countdown = row.countdown.map { timer($0, ends: models.arrivals.now.adding(seconds: $0)) }
-    let repeats: Markup = row.repeatCount > 0 ? " <span class=\"count\">×\(row.repeatCount)</span>" : ""
+    let repeats: Markup = row.repeats.isEmpty ? "" : " <span class=\"count\">\(row.repeats)</span>"
     let style: Markup = row.otherStyle.isEmpty ? "" : " → \(row.otherStyle)"
-    let actions: Markup =
-      row.isDelivered
-      ? button(screen.confirmButton, "confirm", on: place, id, style: "action first")
-      : button("Cancel", "cancel", on: place, id, style: "action quiet")
+    let actions =
+      switch row.action {
+      case .confirm: button(screen.confirmButton, "confirm", on: place, id, style: "action first")
+      case .cancel: button("Cancel", "cancel", on: place, id, style: "action quiet")
+      }
     return """
       <article class="card cue ink-\("\(row.look.color)")\(row.isDelivered ? "" : " is-held")" aria-label="\(row.title)">\(
         Self.symbol(row.look.symbol))<div class="cue-text">
@@ -84,7 +85,7 @@ extension GeoCueStage {
       """
       <h2 class="card-title">\(labels.heading)</h2>
       <section class="group" aria-label="\(labels.defaultStyle)"><h3 class="part-heading">\(labels.defaultStyle)</h3>\(
-        screen.styles.map { style($0, isDefault: $0.id == screen.preferences.defaultStyle) })</section>
+        screen.styles.map { style($0, isDefault: screen.isDefault($0)) })</section>
       <section class="group" aria-label="\(labels.overrides)"><h3 class="part-heading">\(labels.overrides)</h3>\(
         screen.overrides.map { override($0, screen) })<p class="comment">\(screen.repeatsNote)</p></section>
       <section class="group" aria-label="\(screen.quietHours.title)">\(toggle(screen.sound, "sound"))\(
@@ -144,7 +145,7 @@ extension GeoCueStage {
   private static let saving = "saving"
 
   private func quietTimes(_ screen: GeoCueStyles) -> Markup {
-    guard screen.quietHours.isOn else { return "" }
+    guard screen.showsQuietTimes else { return "" }
     func field(_ name: String, _ label: String, _ value: String) -> Markup {
       """
       <label class="time"><span>\(label)</span> <input type="time" name="\(name)" value="\(value)" form="\(
@@ -168,7 +169,7 @@ extension GeoCueStage {
   /// The locked phone has what was delivered, to be confirmed there.
   func widget() -> Markup {
     guard let screen = models.arrivals.screen else { return "" }
-    return "\(screen.delivered.prefix(3).map { row($0, screen, on: "") })"
+    return "\(screen.delivered.map { row($0, screen, on: "") })"
   }
 
   /// The places, to arrive at and to leave.

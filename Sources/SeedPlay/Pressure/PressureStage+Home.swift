@@ -87,12 +87,14 @@ extension PressureStage {
       link(ifAny: card.feedbackLink, to: "feedback"),
     ]
     let closes: Markup = card.closes.isEmpty ? "" : "<span class=\"closes\">\(card.closes)</span>"
-    let lock: Markup = card.id == 0 ? "<span class=\"locks\">\(screen.lock)</span>" : ""
+    let time = screen.lock(of: card)
+    let lock: Markup = time.isEmpty ? "" : "<span class=\"locks\">\(time)</span>"
+    let prompt = screen.prompt(of: card)
     let mark: Markup = card.shieldMark.isEmpty ? "" : "<span class=\"shielded\">\(card.shieldMark)</span>"
     return """
       <article class="card \(Self.style(card.color))" aria-label="\(card.text.isEmpty ? screen.prompt : card.text)">
       <p class="card-facts"><span class="status">\(card.label)</span>\(mark)\(closes)\(lock)</p>\(
-        Markup.line(card.text, "card-prompt"))\(card.id == 0 ? Markup.line(screen.prompt, "card-text") : "")\(
+        Markup.line(card.text, "card-prompt"))\(Markup.line(prompt, "card-text"))\(
         Markup.line(note, "card-hint"))<div class="actions">\(ways)</div></article>
       """
   }

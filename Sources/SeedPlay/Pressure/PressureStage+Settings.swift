@@ -91,19 +91,23 @@ extension PressureStage {
     guard let screen = model.screen else { return "" }
     let features = screen.features.map { "<li>\($0)</li>" as Markup }
     let products: Markup =
-      screen.isPaid
+      !model.isOffering
       ? ""
       : """
       <div class="prices">\(Self.prices.map { product, _ in
-        button(line(of: product), "buy", on: "paywall", [("answer", product.rawValue)], style: "price")
+        button(line(of: product), "buy", on: "paywall", [("answer", product.rawValue)], isEnabled: model.canAsk,
+          style: "price")
       })</div><p class="fine">\(screen.renewal)</p>
       """
+    let restore: Markup =
+      !model.isOffering
+      ? ""
+      : button(screen.restoreButton, "restore", on: "paywall", isEnabled: model.canAsk, style: "action quiet")
     return page(
       screen.title,
       """
       <ul class="features">\(features)</ul><p class="card-hint">\(screen.free)</p>\(store())\(
-        Markup.line(model.message, "said"))\(products)<div class="controls">\(
-        screen.isPaid ? "" : button(screen.restoreButton, "restore", on: "paywall", style: "action quiet"))\(
+        Markup.line(model.message, "said"))\(products)<div class="controls">\(restore)\(
         button(screen.termsLink, "terms", on: "paywall", style: "action quiet"))\(
         link(screen.privacyLink, to: "privacy", style: "action quiet"))</div>\(sheets(on: "paywall"))
       """

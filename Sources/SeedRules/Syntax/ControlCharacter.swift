@@ -13,9 +13,9 @@ enum ControlCharacter: DecodedRule {
       altogether. A copy text whose role is `document` has line breaks: it is shown in paragraphs.
       """,
     repair: """
-      Writes a space for a tab and for a line break, and deletes the others, which nobody sees. Safe. There is \
-      none for a raw line break after which the file is no JSON, since the string may lack its closing quote, \
-      and none for an empty line in a text.
+      Writes a space for a tab and for a line break, also with empty lines, and deletes the others, which \
+      nobody sees. Safe. There is none for a raw line break after which the file is no JSON, since the string \
+      may lack its closing quote.
       """,
     reads: "every string for raw characters; texts that people read for escaped ones"
   )

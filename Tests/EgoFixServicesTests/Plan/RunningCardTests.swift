@@ -98,6 +98,15 @@ import Testing
     #expect(card(InteractionTests.timed).writing == nil)
   }
 
+  @Test func `what was counted can be taken back, down to none`() {
+    var counter = card(.counter(.init(targetDescription: "Looks", unit: nil, minTarget: nil, maxTarget: nil)))
+    #expect(!counter.canTakeBack)
+    counter.add()
+    #expect(counter.canTakeBack)
+    counter.add(-1)
+    #expect(!counter.canTakeBack && counter.count == 0)
+  }
+
   @Test func `a step is done, passed over, current or ahead, and its comment comes with its turn`() {
     let steps = ["a", "b", "c", "d"].map {
       Interaction.Step(

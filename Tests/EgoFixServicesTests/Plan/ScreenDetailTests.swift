@@ -231,7 +231,7 @@ import Testing
     let weekly = try #require(today.screen?.cards.first { $0.kind == .weekly })
     #expect(today.state(of: weekly) == .waiting)
     let running = try #require(today.running)
-    #expect(today.state(of: daily) == .running(running))
+    #expect(today.state(of: daily) == .running(running) && today.canShare(daily) && !today.canShare(weekly))
     await today.open(weekly)
     #expect(today.card?.id == weekly.id && today.running != nil && today.state(of: daily) == .waiting)
     await today.mark(.applied)
