@@ -17,7 +17,7 @@ package struct ReviewLedger: Sendable {
   /// An objection that stands.
   package struct Objection: Sendable {
     package let review: Review
-    /// Whether the rubric still asks its question of the record.
+    /// Whether the rubric still has its question.
     package let isAsked: Bool
     /// Whether a named person made it, or made it their own.
     package var isConfirmed: Bool { isAsked && review.reviewer.kind == .person }
@@ -78,8 +78,7 @@ package struct ReviewLedger: Sendable {
       guard let rubric, let question = review.question else {
         return Objection(review: review, isAsked: true)
       }
-      let isAsked = rubric.questions(of: record).contains { $0.id == question }
-      return Objection(review: review, isAsked: isAsked)
+      return Objection(review: review, isAsked: rubric.question(question) != nil)
     }
   }
 

@@ -14,7 +14,7 @@ struct Objection: RunRule, RuleWithoutOptions {
       is a warning, since nobody answers for it; once a named person makes the same objection it is an error. \
       A person who passes the record ends what commands object to. What a person objects to ends when the \
       same person judges the record again, whoever else passes it. Change the text, and the judgement is \
-      stale; a new one decides. Where the rubric no longer asks the question, it is a warning.
+      stale; a new one decides. Where the rubric no longer has the question, it is a warning.
       """,
     reads: "objections of `reviews.json` to records as they stand"
   )
@@ -94,7 +94,7 @@ struct Objection: RunRule, RuleWithoutOptions {
     let ask = catalog.command(["review", "ask", record.operand])
     finding.remedy =
       !objection.isAsked
-      ? "The rubric no longer asks `\(question)`. Judge the record by what it asks now: `\(ask)`."
+      ? "The rubric no longer has `\(question)`. Judge the record by what it asks now: `\(ask)`."
       : objection.isConfirmed
         ? "Write it anew, or ask \(review.reviewer.name) to judge it again: `\(ask)`."
         : "Write it anew, or judge it yourself: `\(ask)`."
