@@ -28,7 +28,7 @@ package struct Approval: Sendable {
   enum Fault: Sendable {
     /// It approves nothing.
     case unused
-    /// It stands where the base's content folder is not.
+    /// A change put a link or another repository in the place of the content folder, and it came with that.
     case elsewhere
     /// It names a version that is not there yet.
     case ahead(of: ContentVersion)

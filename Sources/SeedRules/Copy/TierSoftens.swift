@@ -133,7 +133,7 @@ struct TierSoftens: RunRule {
         finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
         finding.notes += rung.mild.prefix(3).compactMap { variant in
           variant.messages.last.map {
-            Diagnostic.Note("this one has no word of the list", at: $0.place($0.range))
+            Diagnostic.Note("this line has none of the words", at: $0.place($0.range))
           }
         }
         findings.report(finding, remedy: "\(rung.lines) by the rule's list; read them side by side.")

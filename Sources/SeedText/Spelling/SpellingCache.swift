@@ -7,8 +7,8 @@ import SeedPlatform
 /// - a line: `SEEDWORD`, the version, the dictionary's digest, how many right words there are, and a checksum
 ///   of what follows,
 /// - the keys of the right words, ascending, each of 8 bytes, the lowest first,
-/// - a line for each wrong word: its key and, behind a tab each, what to suggest. A tab alone stands where
-///   there is nothing to suggest, and none where nobody has asked yet.
+/// - a line for each wrong word: its key, then each suggestion after a tab. Where the dictionary suggests
+///   nothing, the key is followed by a tab alone; where nobody has asked it yet, by nothing.
 ///
 /// A file that is anything else, of another version or of another dictionary reads as empty and is replaced.
 package struct SpellingCache {
