@@ -14,6 +14,8 @@ class Play(Player):
     # The interaction of each fix by its number, and those that were carried out.
     interactions = {fix["number"]: fix["interactionType"] for fix in json.loads((CONTENT / "fixes.json").read_text())}
     carried_out = set()
+    # How many fixes of this game were marked as applied.
+    applied = 0
 
     def onboard(self, bug="Need to be right"):
         self.press("Open EgoFix")
@@ -77,6 +79,7 @@ class Play(Player):
         name = card.get_attribute("aria-label")
         if outcome == "Applied":
             self.carried_out.add(self.interactions[int(name[-3:])])
+            self.applied += 1
         self.press(outcome, card)
         marked = self.phone.get_by_role("article", name=name).filter(has_text=f"FIX {outcome.upper()}")
         expect(marked.first).to_be_visible()
@@ -194,13 +197,16 @@ def crash_and_reboot(play):
 
 
 def seven_applied(play):
+    """The version rises with the seventh applied fix, not before."""
     for _ in range(20):
-        if play.phone.get_by_text("v1.1", exact=True).count():
+        if play.applied == 7:
             break
+        expect(play.phone.get_by_text("v1.0", exact=True)).to_be_visible()
         if play.card().count():
             play.mark()
         else:
             play.next_day()
+    check(play.applied == 7, f"in 20 steps, {play.applied} fixes were applied")
     expect(play.phone.get_by_text("v1.1", exact=True)).to_be_visible()
     play.go("History")
     expect(play.phone.get_by_role("region", name="v1.1")).to_be_visible()
@@ -228,8 +234,9 @@ def streak(browser):
         expect(play.phone.get_by_text("day 4", exact=True)).to_be_visible()
         play.go("settings")
         expect(play.phone).to_contain_text("Freeze: spent until Sunday")
+        # Nor Saturday: the week's freeze is spent.
         play.press("+1 day")
-        play.next_day("+1 week")
+        play.next_day()
         expect(play.phone.get_by_text("day 1", exact=True)).to_be_visible()
         play.replay()
 

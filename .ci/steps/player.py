@@ -100,10 +100,11 @@ class Player:
         """What the phone shows, and what stands in its fields, without what runs on by itself."""
         fields = self.phone.evaluate("""phone => [...phone.querySelectorAll('textarea, input, select')]
             .map(e => e.type === 'radio' ? [e.value, e.checked] : e.value)""")
-        text = self.phone.inner_text()
-        for running in self.phone.locator(".locks:not(.is-locked)").all_inner_texts():
-            text = text.replace(running, "")
-        return re.sub(r"\d+:\d\d", "", text) + f"\n{fields}"
+        text, running = self.phone.evaluate("""phone => [phone.innerText,
+            [...phone.querySelectorAll('[data-ends], .locks:not(.is-locked)')].map(e => e.innerText)]""")
+        for time in running:
+            text = text.replace(time, "", 1)
+        return f"{text}\n{fields}"
 
     def settle(self):
         """What was typed is known, and the page is drawn anew."""

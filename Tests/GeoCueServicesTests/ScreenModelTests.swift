@@ -152,10 +152,10 @@ import Testing
     try await service.send(.preferences(preferences))
     #expect(try await shown(arrivals).screen?.rows.map(\.otherStyle) == [""], "the priority's own")
     let styles = try await shown(GeoCueStylesModel(service))
-    #expect(styles.screen?.quietUntil == "14:00")
+    #expect(styles.screen?.quietNow == "Quiet hours → 14:00")
     clock.move(seconds: 7200)
     styles.tick()
-    #expect(styles.screen?.quietUntil == nil)
+    #expect(styles.screen?.quietNow == nil)
   }
 
   @Test

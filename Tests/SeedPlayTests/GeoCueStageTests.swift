@@ -102,7 +102,7 @@ struct PlayedGeoCue: PlayedApp {
     try await played.press("quiet-times", [("start", "25:00"), ("end", "1")])
     try await played.press("quiet-times", [("start", "20:00"), ("end", "09:00"), ("screen", "styles")])
     #expect(try played.models.styles.shown?.quietStart == "20:00")
-    #expect(try played.models.styles.shown?.quietUntil == "09:00")
+    #expect(try played.models.styles.shown?.quietNow == "Quiet hours → 09:00")
     try await played.press("sound", [("screen", "styles")])
     try await played.press("save", [("start", "20:30"), ("end", "x"), ("screen", "styles")])
     #expect(try played.models.styles.screen?.quietStart == "20:30", "the fields are saved as they stand")

@@ -147,13 +147,15 @@ public struct EgoFixHistory: Equatable, Sendable {
     }
   }
 
-  /// What the user wrote on an item; nil for nothing.
-  public func note(on item: Item) -> String? {
-    switch item {
-    case .fix(let completion, _, _): completion.reflection
-    case .crash(let crash, _): crash.note
-    case .reboot: nil
-    }
+  /// The lines of what the user wrote on an item, each with its slashes; none for nothing.
+  public func note(on item: Item) -> [String] {
+    let note: String? =
+      switch item {
+      case .fix(let completion, _, _): completion.reflection
+      case .crash(let crash, _): crash.note
+      case .reboot: nil
+      }
+    return InlineComment.lines(note ?? "")
   }
 
   /// When an item happened, where the user is now: `2026-01-05 08:12`.

@@ -44,8 +44,8 @@ public struct EgoFixToday: EgoFixScreen {
   public let version: String
   /// The day counter; empty while no day counts.
   public let streak: String
-  /// The aside beside the streak; empty without one.
-  public let streakComment: String
+  /// The lines of the aside beside the streak, each with its slashes; none without one.
+  public let streakComment: [String]
   /// The pattern to show; nil for none.
   public let pattern: Pattern?
   /// The invitation to the diagnostic; nil where none is due.
@@ -67,7 +67,7 @@ public struct EgoFixToday: EgoFixScreen {
     version = phrases("version.label", ["version": .text("\(state.version)")])
     let days = Int(state.streak.shown(on: state.day))
     streak = days == 0 ? "" : phrases("streak.day", ["days": .count(days)])
-    streakComment = days == 0 ? "" : phrases.text(state.streakLine)
+    streakComment = days == 0 ? [] : InlineComment.lines(phrases.text(state.streakLine))
     pattern = state.patterns.first { $0.id == state.offeredPattern ?? state.shownPattern }.map {
       Pattern(id: $0.id, heading: phrases("pattern.heading"), title: $0.title, body: $0.body)
     }

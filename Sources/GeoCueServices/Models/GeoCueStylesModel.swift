@@ -63,8 +63,8 @@ public struct GeoCueStyles: GeoCueScreen {
   public let quietStart: String
   /// Their end, `08:00`.
   public let quietEnd: String
-  /// Until when it is quiet now, `08:00`; nil where it is not.
-  public let quietUntil: String?
+  /// That it is quiet now, and until when: `Quiet hours → 08:00`; nil where it is not.
+  public let quietNow: String?
   /// What there is to know of repeats.
   public let repeatsNote: String
 
@@ -122,7 +122,10 @@ public struct GeoCueStyles: GeoCueScreen {
     quietStart = preferences.quietHoursStart.time.hourAndMinute
     quietEnd = preferences.quietHoursEnd.time.hourAndMinute
     let hours = preferences.quietHours.flatMap { $0.contains(now, in: state.zone) ? $0 : nil }
-    quietUntil = hours.map { state.zone.local(at: $0.nextEnd(after: now, in: state.zone)).time.hourAndMinute }
+    quietNow = hours.map {
+      let end = state.zone.local(at: $0.nextEnd(after: now, in: state.zone))
+      return "\(phrases("styleSettings.quietHours")) → \(end.time.hourAndMinute)"
+    }
     let policies = phrases.reducer.policies
     repeatsNote = phrases(
       "styleSettings.escalationNote",

@@ -133,7 +133,7 @@ extension EgoFixStage {
     return """
       <li><p class="fine">\(history.when(item))</p><p><span class="\(style)">\(history.name(of: item))</span> \(
         history.title(of: item))</p>\(Markup.line(history.text(of: item), "card-hint"))\(
-        Markup.line(history.note(on: item).map { "// \($0)" }, "comment"))</li>
+        comment(history.note(on: item)))</li>
       """
   }
 

@@ -39,7 +39,7 @@ extension EgoFixStage {
     let crash = models.crash.screen?.button ?? ""
     return """
       <div class="bar"><p class="version">\(today?.version ?? "")</p><p class="streak">\(today?.streak ?? "")</p>
-      <a class="quiet" href="settings">\(labels[.settings].lowercased())</a>\(
+      <a class="quiet" href="settings">\(labels[.settings])</a>\(
         button(crash, "crash", on: "crash", style: "action crash"))</div>
       """
   }

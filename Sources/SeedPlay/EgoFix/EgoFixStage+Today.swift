@@ -23,10 +23,8 @@ extension EgoFixStage {
         PlayButton.name(labels[.diagnosticStart]))</a></p>
       """
     }
-    let aside: Markup =
-      screen.streakComment.isEmpty ? "" : "<p class=\"comment\">\("// " + screen.streakComment)</p>"
     return """
-      \(aside)\(pattern ?? "")\(invitation ?? "")\(crashes ?? "")\(
+      \(comment(screen.streakComment))\(pattern ?? "")\(invitation ?? "")\(crashes ?? "")\(
         screen.welcome.map { Markup.line($0, "comment") })\(phase(screen))
       """
   }
@@ -62,9 +60,13 @@ extension EgoFixStage {
   }
 
   private func text(_ card: EgoFixCard) -> Markup {
-    let comment = card.comment.map { "<span class=\"comment-line\">\($0)</span>" as Markup }
-    let lines: Markup = comment.isEmpty ? "" : "<p class=\"comment\">\(comment)</p>"
-    return "\(Markup.line(card.prompt, "card-prompt"))\(lines)"
+    "\(Markup.line(card.prompt, "card-prompt"))\(comment(card.comment))"
+  }
+
+  /// The lines of a comment.
+  func comment(_ lines: [String]) -> Markup {
+    let lines = lines.map { "<span class=\"comment-line\">\($0)</span>" as Markup }
+    return lines.isEmpty ? "" : "<p class=\"comment\">\(lines)</p>"
   }
 
   private func running(_ card: EgoFixCard, _ running: EgoFixRunningCard) -> Markup {

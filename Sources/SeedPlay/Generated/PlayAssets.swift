@@ -265,7 +265,7 @@ enum PlayAssets {
 
     .version { color: var(--green); font-weight: 700; }
     .streak { color: var(--soft); }
-    .bar .quiet { margin-inline-start: auto; padding: 0.25rem; font: var(--small); }
+    .bar .quiet { margin-inline-start: auto; padding: 0.25rem; font: var(--small); text-transform: lowercase; }
     .crash { color: var(--red); }
 
     .waiting { color: var(--red); }

@@ -38,11 +38,8 @@ extension GeoCueStage {
     )
   }
 
-  /// Until when it is quiet.
-  private func quiet() -> Markup {
-    guard let screen = models.styles.screen, let until = screen.quietUntil else { return "" }
-    return "<p class=\"quiet-now\">\(screen.quietHours.title) → \(until)</p>"
-  }
+  /// That it is quiet, and until when.
+  private func quiet() -> Markup { Markup.line(models.styles.screen?.quietNow, "quiet-now") }
 
   /// A notification that is not done with, in its priority's color and with its symbol.
   private func row(_ row: GeoCueArrivals.Row, _ screen: GeoCueArrivals, on place: String) -> Markup {

@@ -93,14 +93,16 @@ import Testing
   @Test func `the counter is there from the first day on, and gone while no day counts`() async throws {
     let service = try service()
     let today = try await shown(EgoFixTodayModel(service))
-    #expect(today.screen?.streak == "" && today.screen?.streakComment == "")
+    #expect(today.screen?.streak == "" && today.screen?.streakComment == [])
     let onboarding = try await shown(EgoFixOnboardingModel(service))
     onboarding.picked = onboarding.screen?.choices.first?.id
     await onboarding.confirm()
     #expect(try await shown(today).screen?.streak == "day 1")
+    #expect(today.screen?.streakComment.isEmpty == false)
+    #expect(today.screen?.streakComment.allSatisfy { $0.hasPrefix("// ") } == true)
     clock.set(9)
     try await service.send(.time)
-    #expect(try await shown(today).screen?.streak == "" && today.screen?.streakComment == "")
+    #expect(try await shown(today).screen?.streak == "" && today.screen?.streakComment == [])
   }
 
   @Test func `a card says why it cannot be marked as applied, until it can`() async throws {
