@@ -374,9 +374,12 @@ import Testing
     await model.note(note, on: crash)
     let stored: [Crash] = try await service.records(Crash.recordKind)
     #expect(stored.map(\.note) == [note] && model.screen?.open.first?.note == note)
-    let history = try #require(await shown(EgoFixHistoryModel(service)).screen)
-    let items = history.groups.flatMap(\.items)
-    #expect(items.flatMap(history.note(on:)) == ["// The meeting.", "// Again."])
+    let past = EgoFixHistoryModel(service)
+    await past.show(try await service.state())
+    let history = try #require(past.screen)
+    #expect(
+      history.groups.flatMap(\.items).flatMap { history.note(on: $0) } == ["// The meeting.", "// Again."]
+    )
     let today = try await self.today(service)
     await today.open(try #require(crash.quickFix))
     #expect(today.card?.id == crash.quickFix?.id)
