@@ -1839,6 +1839,7 @@ enum Lists {
     !us and/versus/vs them
     !them and/versus/vs us
     !show and tell me
+    !i before e
     """
   }
   static var gamification: String {
@@ -1875,7 +1876,6 @@ enum Lists {
     others with this/your goal/score/streak/rank/level/fix
     people/users/those who do/finish/use/complete/keep this fix
     you/you'll/you'd/to rank/ranked higher/lower/above/below
-    players
     >earn/win/receive/claim a/an/your/the .. bonus/star/badge/prize/reward/trophy/medal/crown/gift
     you'll get/earn/win/receive a/an/your/the .. star/badge/prize/trophy/medal/crown
     you earn a/an/your/another badge/trophy/medal/star/crown
@@ -1891,28 +1891,21 @@ enum Lists {
     enter/join/into the hall/wall of fame
     >take/claim/grab/reach/keep/hold/defend the/your top/number-one spot
     you came first/second/third/last this week/month
-    percentile
+    # percentile
     ahead of # percent/users/people/players
     ahead of most people/users/players/others/readers/of$
-    outperform
-    outperformed
-    outranked
+    you/you've outperform/outperformed/outranked
     prize/prizes/badge/badges/points/reward/rewards/coins is/are up for grabs
     worth double/triple/extra points/xp/today/this
-    dice
     complete/completes/completing your collection/album/deck
     rare/epic/legendary card/fix/drop
     >enter the/a/our draw/raffle/contest/lottery
     spin/tap/swipe/open/roll/scratch to win$
-    contest
-    tournament
-    league
-    leagues
-    vault
+    enter/join/win/our/your contest/tournament/league
+    your/next/new/gold/silver league
+    your/the vault opens/unlocks/awaits
     avatar
     avatars
-    bronze
-    platinum
     multiplier
     multipliers
     5x
@@ -1922,23 +1915,12 @@ enum Lists {
     your score is #/<number>/up/down/now/higher
     your score rose/dropped/fell/climbed/went
     share/boost/raise/improve your score
-    tokens
-    gems
-    rubies
-    quest
-    quests
-    trophy
-    trophies
-    medal
-    medals
+    your/more/free/# tokens/gems/rubies
+    your/new/next/side quest/quests
+    your/another/new/first/next/a trophy/trophies/medal/medals
     badges
-    raid
-    guild
-    rankings
-    podium
-    champion's
-    finalist
-    finalists
+    your/next raid/guild
+    the/your rankings
     # people are doing/playing/here/ahead
     finished/completed/solved this/today's fix/one in #/<number>
     everyone you know has-already/already/is-ahead .. finished/completed/done/joined/upgraded
@@ -1970,7 +1952,7 @@ enum Lists {
     help your team/squad/clan win/climb/reach/beat
     >beat yesterday's/today's/your/last score/record/best
     respawn
-    checkpoint
+    checkpoint reached/unlocked/cleared
     speedrun
     claim it/yours now/today/before
     claim your reward/prize/badge/gift/bonus/discount/points/coins/spin/chest
@@ -1978,16 +1960,16 @@ enum Lists {
     >collect your prize/reward/points/coins
     >catch up with/to the/your others/leaders/pack/rivals/rival
     don't let them/her/him/others win/beat/pass/overtake
-    perks
+    your/member/new/extra perks
     vip
-    elite
-    exclusive
-    exclusively
+    elite status/member/members/tier/club
+    exclusive offer/offers/access/deal/content/fix/fixes/reward/rewards
+    exclusively for you/members/subscribers
     spots/seats/copies/offer/deal/sale/stock .. almost/nearly gone/over/full
     spots/places/copies/seats/deals .. going fast
-    countdown
+    offer/sale/deal countdown
     deal of the day/week/month/year
-    flash
+    flash sale/deal/offer/discount/event
     premium/pro/app/plan .. free for #
     you/you've/you'll/you'd/just/have earned/earn/unlocked/unlock/gained/claimed/bagged/scored .. .. badge/\
     badges/trophy/trophies/medal/medals/crown/crowns/coin/coins/gem/gems/xp/token/tokens/achievement/\
@@ -2139,15 +2121,15 @@ enum Lists {
     spring/summer/winter/holiday sale ends/starts/is/now/on
     black friday sale/deal/deals/offer/offers/price/prices/special/discount
     cyber monday sale/deal/deals/offer
-    ^last/final chance/chances to/for/at/before/until/today/tonight
+    ^last/final chance/chances for/at/before/until/today/tonight
     ^last/final chance$
-    your last/final/only chance to get/save/claim/join/upgrade/earn/win/unlock
+    last/final/only chance to get/save/claim/join/upgrade/earn/win/unlock/buy/grab
     last/final day/days/hours to get/save/claim/join/buy/upgrade/grab/enter
     last/final day/days/hours of the/our/this sale/offer/season/deal/promotion/trial/discount/event
     ^last/final hours/day$
     >get/grab/claim/save/buy .. before it's gone/too-late
     hurry and get/grab/claim/join/finish/open/save/complete
-    ^hurry$
+    ^hurry before/while
     at this price$
     at this price until/only/for/today
     price rises/doubles/increases/goes-up tomorrow/tonight/on/at/in/soon/after
@@ -2234,7 +2216,7 @@ enum Lists {
     most/other/many members/players ... complete/completed/finish/finished
     collected/earned enough points/credits/coins/stars/gems
     gain/gains/earn #/thirty/fifty coins/points/stars/gems/hearts/credits/tokens
-    only <number>/eleven/# places/spots/seats remain/remaining/are
+    only <number>/eleven/# spots remain/remaining/are/left
     you have earned/collected .. .. points/credits/coins/star/stars/reward/rewards/prize/gems
     complete the set$
     >collect all <number>/# to
@@ -2901,7 +2883,7 @@ enum Lists {
     genius
     einstein
     champ
-    champion
+    champion$
     buddy
     pal
     dude
@@ -3135,6 +3117,7 @@ enum Lists {
     another day another
     ^no surprise$
     disappoint yourself
+    !good job for/of
     """
   }
   static var personAttack: String {
@@ -3834,6 +3817,7 @@ enum Lists {
     !you're/you not a _
     !you deserve nothing/no/neither
     !not everyone/everybody/many would have noticed/heard/seen/known/agreed/liked/laughed
+    !^well done is/means
     """
   }
   static var prescriptiveOpening: String {
@@ -4057,7 +4041,7 @@ enum Lists {
     cut your wrists
     hang yourself
     hanging yourself
-    !hang yourself out
+    !hang yourself out/a/some
     drown yourself
     !drown yourself in
     shoot yourself
@@ -4671,6 +4655,9 @@ enum Lists {
     !beer garden/mat/glass/tent
     !>take .. shots of
     !leave school/college/university out
+    !stop/skip/halve/reduce/change/lower .. <medicine> only when/if/after ... <doctor>
+    !skip <the>? <meal> before .. test/tests/surgery/operation/scan/procedure/anesthesia
+    !weigh yourself only/when/if ... <doctor>
     """
   }
   static var unsourcedClaim: String {
@@ -5169,7 +5156,7 @@ enum Lists {
     you feel .. grateful/thankful
     sit with the discomfort/feeling/silence/emotion/pain/urge
     feel/feels/felt/feeling/truly seen and heard
-    growth is/isn't a/not/about/messy/linear/never/uncomfortable/always/slow
+    growth is/isn't a/not/about/messy/linear/never/uncomfortable/always
     you/you've have/got everything you need within/inside/already
     self-reflection
     healed from your/past/old/trauma
@@ -5295,7 +5282,7 @@ enum Lists {
     self-acceptance
     self-kindness
     healing
-    !healing of a/the
+    !healing of/takes
     !reads/read/reading/book/books/podcast about/on healing
     !healing crystal/crystals
     !wellness retreat
