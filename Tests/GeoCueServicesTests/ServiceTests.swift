@@ -15,9 +15,11 @@ struct ServiceTests {
   private let performed = RecordedEffects<GeoCueEffect>()
   private let clock = SetClock(Sample.instant("2026-06-01T12:00:00Z"))
 
-  private func service(_ centre: (any NotificationPort)? = nil) -> GeoCueService {
-    let reducer = Sample.reducer()
-    return GeoCueService(
+  private func service(
+    _ centre: (any NotificationPort)? = nil,
+    _ reducer: GeoCueReducer = Sample.reducer()
+  ) -> GeoCueService {
+    GeoCueService(
       reducer,
       newUser: reducer.newUser,
       store: store,
@@ -149,6 +151,21 @@ struct ServiceTests {
     #expect(await log.count == lineCount)
     try await service.send(.reset)
     #expect(try await self.service().state().preferences == NotificationStylePreferences())
+  }
+
+  @Test
+  func `where the stored zone is gone the device's takes its place, and nothing open is lost`() async throws {
+    let zoned = service()
+    try await zoned.send(.zone(Sample.berlin))
+    try await zoned.send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
+    var reducer = Sample.reducer()
+    reducer.zones = FixedZones()
+    let zoneless = service(nil, reducer)
+    try await zoneless.resume()
+    let state = try await zoneless.state()
+    #expect(state.open.map(\.identifier) == ["a"] && state.zone == .utc)
+    #expect(await centre.pending().count == 60)
+    #expect(await log.filter { $0.contains("could not be read") } == [])
   }
 
   @Test
