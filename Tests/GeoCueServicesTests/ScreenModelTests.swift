@@ -232,6 +232,21 @@ import Testing
   }
 
   @Test
+  func `what another process saves during a save stays, too`() async throws {
+    let store = BusyStore()
+    let (model, other) = (try await shown(GeoCueStylesModel(launch(on: store))), try launch(on: store))
+    model.change { $0.soundEnabled = false }
+    model.override(.high, with: .critical)
+    let preferences = NotificationStylePreferences(defaultStyle: .medium, customStyles: [.low: .high])
+    store.duringNextSave { _ = try? await other.send(.preferences(preferences)) }
+    await model.save()
+    let saved = try await other.state().preferences
+    #expect(saved.defaultStyle == .medium && !saved.soundEnabled)
+    #expect(saved.customStyles == [.low: .high, .high: .critical])
+    #expect(model.unsaved == nil && model.screen?.preferences == saved)
+  }
+
+  @Test
   func `a test goes by what is shown, saved or not`() async throws {
     let model = try await shown(GeoCueStylesModel(launch()))
     model.change { $0.defaultStyle = .critical }

@@ -306,6 +306,7 @@ struct ServiceTests {
       .send(title: "T", body: "B", identifier: "a", priority: .critical, badge: nil),
       .acknowledge(identifier: "a"), .cancel(identifiers: ["a", "b"]),
       .preferences(Sample.quiet("22:00-08:00")),
+      .preferences(.init(soundEnabled: false), changedFrom: .init(customStyles: [.high: .low])),
       .reset, .test(.low), .test(.high, preferences: .init(customStyles: [.high: .low], soundEnabled: false)),
       .zone(Sample.berlin), .resume,
     ] as [GeoCueEvent]

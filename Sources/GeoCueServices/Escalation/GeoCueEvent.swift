@@ -11,8 +11,9 @@ public enum GeoCueEvent: Hashable, Sendable, Codable {
   case acknowledge(identifier: String)
   /// Notifications are taken back; either identifier will do.
   case cancel(identifiers: [String])
-  /// The user saved preferences (spec: `updatePreferences`).
-  case preferences(NotificationStylePreferences)
+  /// The user saved preferences (spec: `updatePreferences`): all of them, or, where those are given from which
+  /// they were changed, what was changed.
+  case preferences(NotificationStylePreferences, changedFrom: NotificationStylePreferences? = nil)
   /// The user went back to the defaults (spec: `resetToDefaults`).
   case reset
   /// A test notification is asked for, with unsaved preferences or, where nil, the saved ones.
