@@ -108,7 +108,7 @@ public actor Service<R: Reducer> {
     }
   }
 
-  /// Settles what fell due, as while somebody listens to ``states``: the app does not come to the front.
+  /// Settles what fell due, as if the app did not run.
   @discardableResult
   package func settle() async throws -> Turn<R> { try await inTurn { try await $0.pass(nil) } }
 
@@ -198,7 +198,7 @@ public actor Service<R: Reducer> {
       do {
         saved = try await save(turn, over: start)
       } catch {
-        // It may be stored all the same.
+        // It may be stored all the same, with effects that nobody performs.
         forget()
         owed = nil
         throw error

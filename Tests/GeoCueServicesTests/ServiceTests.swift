@@ -204,6 +204,19 @@ struct ServiceTests {
   }
 
   @Test
+  func `critical repeats are planned further while the app runs and somebody listens`() async throws {
+    let service = service()
+    try await service.send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
+    var states = service.states(every: .milliseconds(1)).makeAsyncIterator()
+    #expect(await states.next()?.pending.count == 60)
+    clock.advance(31 * 60)
+    let state = try #require(await states.next())
+    #expect(state.pending.count == 60 && state.pending.first?.at == clock.now().adding(seconds: 30))
+    _ = try await service.state()
+    #expect(await centre.pending().count == 60)
+  }
+
+  @Test
   func `a notification that was stored and not shown is shown by resume`() async throws {
     struct Crash: Error {}
     struct Dead: NotificationPort {

@@ -20,7 +20,7 @@ public enum GeoCueEvent: Hashable, Sendable, Codable {
   case test(NotificationPriority, preferences: NotificationStylePreferences? = nil)
   /// The device is in another zone.
   case zone(ZoneRules)
-  /// The app runs again.
+  /// The app runs.
   case resume
 }
 
