@@ -71,7 +71,8 @@ public protocol Reducer<State>: Sendable {
   /// - Parameter version: the version of its form, at most ``stateVersion``.
   func record(_ record: JSONObject, of kind: String, version: Int) throws -> JSONObject
 
-  /// The event that says that the app runs again; nil where nothing follows from that.
+  /// The event that says that the app runs, when it does again and whenever something fell due while it
+  /// does; nil where nothing follows from that.
   var resumeEvent: Event? { get }
 
   /// The rules with what they need of the service's records to judge an event; most events need nothing.
@@ -103,7 +104,7 @@ extension Reducer {
   /// The record as it is.
   public func record(_ record: JSONObject, of kind: String, version: Int) throws -> JSONObject { record }
 
-  /// Nothing follows from running again.
+  /// Nothing follows from running.
   public var resumeEvent: Event? { nil }
 
   /// The rules as they are.

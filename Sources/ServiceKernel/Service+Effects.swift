@@ -4,7 +4,7 @@ extension Service {
   /// Performs a turn's effects, now that it is stored; those that are left from earlier turns come first.
   func carryOut(_ turn: Turn<R>) async -> Turn<R> {
     var turn = turn
-    turn.fault = await perform(owed)
+    turn.fault = await performOwed()
     for effect in turn.effects where effect.handling == .passing {
       try? await performer.perform(effect, number: nil)
     }
@@ -17,20 +17,14 @@ extension Service {
     return turn
   }
 
-  /// Performs what an earlier run, or another process that ended, has left in the outbox.
-  func performOutbox(of stored: StoredState?) async -> (any Error)? {
-    owed = (stored?.outbox ?? []).filter { !performed.contains($0.number) }
-    return await perform(owed)
-  }
-
   /// Performs lasting effects in their order, and takes them out of the outbox.
   ///
   /// One that the performer cannot perform holds up those behind it, since they would fail as well; a
   /// notification that the centre refuses holds up nothing.
-  private func perform(_ entries: [OutboxEntry]) async -> (any Error)? {
+  func performOwed() async -> (any Error)? {
     var fault: (any Error)?
     var performs = true
-    for entry in entries {
+    for entry in owed ?? [] {
       let effect = try? reducer.effect(from: entry.effect, version: entry.version)
       do {
         if let effect, let state = known?.state, !reducer.wants(effect, in: state, at: clock.now()) {
@@ -44,7 +38,7 @@ extension Service {
           fault = fault ?? ServiceError.damagedEffect(product: R.product, reason: entry.effect.text)
         }
         performed.append(entry.number)
-        owed.removeAll { $0.number == entry.number }
+        owed?.removeAll { $0.number == entry.number }
       } catch {
         fault = fault ?? error
         if effect?.notification == nil { performs = false }

@@ -1,8 +1,8 @@
 extension Service {
   /// The current state, then each next one; of several that a slow reader has not seen, the newest.
   ///
-  /// While somebody listens, the store is looked at once a second for what another process has stored, and
-  /// what falls due is settled.
+  /// While somebody listens, the app runs: the store is looked at once a second for what another process has
+  /// stored, and what falls due is settled, with ``Reducer/resumeEvent`` after it.
   public nonisolated var states: AsyncStream<R.State> { states(every: .seconds(1)) }
 
   package nonisolated func states(every pause: Duration) -> AsyncStream<R.State> {
@@ -29,7 +29,9 @@ extension Service {
   /// Learns of other processes' states, and settles what is due.
   private func look() async throws {
     let state = try await current().state
-    if let due = reducer.nextDue(after: state), due.at <= clock.now() { _ = try await pass(nil) }
+    if let due = reducer.nextDue(after: state), due.at <= clock.now() {
+      _ = try await pass(reducer.resumeEvent)
+    }
   }
 
   /// Tells the listeners of a state that is not the one they know.

@@ -27,8 +27,8 @@ public actor Service<R: Reducer> {
   /// What the notification centre holds as far as this service knows; nil where it has to be asked.
   var held: WantedNotifications?
   /// Lasting effects of this service's own turns, and of what it found when it resumed, that are not
-  /// performed yet.
-  var owed: [OutboxEntry] = []
+  /// performed yet; nil where they have to be read from the store.
+  var owed: [OutboxEntry]? = []
   /// Lasting effects that are performed and still stand in the store's outbox.
   var performed: [Int] = []
   var listeners: [Int: AsyncStream<R.State>.Continuation] = [:]
@@ -99,16 +99,16 @@ public actor Service<R: Reducer> {
   public func resume() async throws -> Turn<R> {
     try await inTurn { service in
       service.forget()
-      // A newer version's state is refused before its outbox is read.
+      service.owed = nil
       _ = try await service.current()
-      let fault = await service.performOutbox(of: try await service.store.load())
+      let fault = await service.performOwed()
       var turn = try await service.pass(service.reducer.resumeEvent)
       turn.fault = fault ?? turn.fault
       return turn
     }
   }
 
-  /// Settles what fell due, as while somebody listens to ``states``: the app does not come to the front.
+  /// Settles what fell due, as if the app did not run.
   @discardableResult
   package func settle() async throws -> Turn<R> { try await inTurn { try await $0.pass(nil) } }
 
@@ -167,7 +167,10 @@ public actor Service<R: Reducer> {
   func forget() { (known, held) = (nil, nil) }
 
   private func load() async throws -> Known {
-    guard let stored = try await store.load() else { return Known(revision: 0, state: newUser) }
+    guard let stored = try await store.load() else {
+      owed = owed ?? []
+      return Known(revision: 0, state: newUser)
+    }
     guard stored.version <= R.stateVersion else {
       throw ServiceError.newerVersion(product: R.product, found: stored.version, known: R.stateVersion)
     }
@@ -177,6 +180,7 @@ public actor Service<R: Reducer> {
       for effect in effects where effect.handling == .passing {
         try? await performer.perform(effect, number: nil)
       }
+      owed = owed ?? stored.outbox.filter { !performed.contains($0.number) }
       return Known(revision: stored.revision, state: state)
     } catch {
       throw ServiceError.damaged(product: R.product, reason: "\(error)")
@@ -194,8 +198,9 @@ public actor Service<R: Reducer> {
       do {
         saved = try await save(turn, over: start)
       } catch {
-        // It may be stored all the same.
+        // It may be stored all the same, with effects that nobody performs.
         forget()
+        owed = nil
         throw error
       }
       guard saved else {
@@ -251,7 +256,7 @@ public actor Service<R: Reducer> {
     change.state = try JSONValue(encoding: turn.state).text
     guard let saved = try await store.save(change, over: start.revision) else { return false }
     known = Known(revision: saved.revision, state: turn.state)
-    owed += saved.outbox.suffix(change.outbox.count)
+    owed?.append(contentsOf: saved.outbox.suffix(change.outbox.count))
     publish()
     return true
   }

@@ -159,6 +159,21 @@ import Testing
   }
 
   @Test
+  func `what is done with, its repeat dropped by quiet hours, is shown no more`() throws {
+    var story = Story(Sample.reducer(), Sample.quiet("22:00-08:00"))
+    let event = GeoCueEvent.send(title: "T", body: "B", identifier: "a", priority: .high)
+    try story.at("2026-06-01T21:59:30Z", event)
+    func rows(at time: String) -> [String] {
+      GeoCueArrivals(story.reducer, story.state, at: Sample.instant(time)).rows.map(\.id)
+    }
+    #expect(rows(at: "2026-06-01T22:00:29Z") == ["a"])
+    #expect(rows(at: "2026-06-01T22:00:30Z") == [])
+    let before = GeoCueArrivals(story.reducer, story.state, at: Sample.instant("2026-06-01T23:00:00Z"))
+    try story.at("2026-06-01T23:00:00Z", .resume)
+    #expect(GeoCueArrivals(story.reducer, story.state, at: Sample.instant("2026-06-01T23:00:00Z")) == before)
+  }
+
+  @Test
   func `four styles have each their color and symbol, and say why they are adjusted`() async throws {
     let model = try await shown(GeoCueStylesModel(launch()))
     var styles = try #require(model.shown?.styles)
@@ -226,6 +241,21 @@ import Testing
     try await launch().send(.preferences(other))
     await model.save()
     let saved = try await launch().state().preferences
+    #expect(saved.defaultStyle == .medium && !saved.soundEnabled)
+    #expect(saved.customStyles == [.low: .high, .high: .critical])
+    #expect(model.unsaved == nil && model.screen?.preferences == saved)
+  }
+
+  @Test
+  func `what another process saves during a save stays, too`() async throws {
+    let store = BusyStore()
+    let (model, other) = (try await shown(GeoCueStylesModel(launch(on: store))), try launch(on: store))
+    model.change { $0.soundEnabled = false }
+    model.override(.high, with: .critical)
+    let preferences = NotificationStylePreferences(defaultStyle: .medium, customStyles: [.low: .high])
+    store.duringNextSave { _ = try? await other.send(.preferences(preferences)) }
+    await model.save()
+    let saved = try await other.state().preferences
     #expect(saved.defaultStyle == .medium && !saved.soundEnabled)
     #expect(saved.customStyles == [.low: .high, .high: .critical])
     #expect(model.unsaved == nil && model.screen?.preferences == saved)

@@ -15,9 +15,11 @@ struct ServiceTests {
   private let performed = RecordedEffects<GeoCueEffect>()
   private let clock = SetClock(Sample.instant("2026-06-01T12:00:00Z"))
 
-  private func service(_ centre: (any NotificationPort)? = nil) -> GeoCueService {
-    let reducer = Sample.reducer()
-    return GeoCueService(
+  private func service(
+    _ centre: (any NotificationPort)? = nil,
+    _ reducer: GeoCueReducer = Sample.reducer()
+  ) -> GeoCueService {
+    GeoCueService(
       reducer,
       newUser: reducer.newUser,
       store: store,
@@ -152,6 +154,21 @@ struct ServiceTests {
   }
 
   @Test
+  func `where the stored zone is gone the device's takes its place, and nothing open is lost`() async throws {
+    let zoned = service()
+    try await zoned.send(.zone(Sample.berlin))
+    try await zoned.send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
+    var reducer = Sample.reducer()
+    reducer.zones = FixedZones()
+    let zoneless = service(nil, reducer)
+    try await zoneless.resume()
+    let state = try await zoneless.state()
+    #expect(state.open.map(\.identifier) == ["a"] && state.zone == .utc)
+    #expect(await centre.pending().count == 60)
+    #expect(await log.filter { $0.contains("could not be read") } == [])
+  }
+
+  @Test
   func `tests are felt as the given preferences say`() async throws {
     let service = service()
     try await service.send(.test(.critical))
@@ -184,6 +201,19 @@ struct ServiceTests {
     #expect(await centre.pending().count == 60)
     try await service().send(.cancel(identifiers: ["a"]))
     #expect(await centre.pending() == [])
+  }
+
+  @Test
+  func `critical repeats are planned further while the app runs and somebody listens`() async throws {
+    let service = service()
+    try await service.send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
+    var states = service.states(every: .milliseconds(1)).makeAsyncIterator()
+    #expect(await states.next()?.pending.count == 60)
+    clock.advance(31 * 60)
+    let state = try #require(await states.next())
+    #expect(state.pending.count == 60 && state.pending.first?.at == clock.now().adding(seconds: 30))
+    _ = try await service.state()
+    #expect(await centre.pending().count == 60)
   }
 
   @Test
@@ -289,6 +319,7 @@ struct ServiceTests {
       .send(title: "T", body: "B", identifier: "a", priority: .critical, badge: nil),
       .acknowledge(identifier: "a"), .cancel(identifiers: ["a", "b"]),
       .preferences(Sample.quiet("22:00-08:00")),
+      .preferences(.init(soundEnabled: false), changedFrom: .init(customStyles: [.high: .low])),
       .reset, .test(.low), .test(.high, preferences: .init(customStyles: [.high: .low], soundEnabled: false)),
       .zone(Sample.berlin), .resume,
     ] as [GeoCueEvent]

@@ -146,12 +146,19 @@ final class WatchedCopy: CopySource {
       for number in 0..<60 {
         let date = day("2024-03-01").adding(days: number)
         story.send(.commit(text: "Write"), "\(date) 08:00")
+        story.send(.commit(text: "Run", sortOrder: 1), "\(date) 08:00")
         // Long runs of YES, so that streaks grow past the longest one.
         let isYes = random.below(8) > Int(seed % 3)
         story.send(isYes ? .yes() : .no(), "\(date) 12:00")
         check(story, "\(date) 12:00")
         keys.formUnion(story.turn?.effects.feedback ?? [])
         if !isYes, story.send(.shield(), "\(date) 12:30") == nil { check(story, "\(date) 12:30", last: 1) }
+        // An answer to another commitment leaves what was said of the first one.
+        let first = PressureFeedback(story.reducer, story.state, at: story.state.clock).said
+        story.send(random.below(2) == 0 ? .yes(sortOrder: 1) : .no(sortOrder: 1), "\(date) 13:00")
+        check(story, "\(date) 13:00", of: 1)
+        let both = PressureFeedback(story.reducer, story.state, at: story.state.clock).said
+        #expect(both.first == first.first && both.count == 2, "\(date)")
       }
     }
     #expect(keys.count >= 8, "\(keys)")
@@ -159,9 +166,9 @@ final class WatchedCopy: CopySource {
 
   /// The screen shows the lines that the last event has said, the shield's offer as a link; of a shield the
   /// last one.
-  private func check(_ story: Story, _ time: String, last: Int? = nil) {
+  private func check(_ story: Story, _ time: String, of sortOrder: Int = 0, last: Int? = nil) {
     let screen = PressureFeedback(story.reducer, story.state, at: story.state.clock)
-    let lines = screen.said.first?.lines ?? []
+    let lines = screen.said.first { $0.id == sortOrder }?.lines ?? []
     let said = (story.turn?.effects ?? []).compactMap { effect -> String? in
       if case .feedback(let line) = effect, line.key != "shield.offer" { line.text } else { nil }
     }

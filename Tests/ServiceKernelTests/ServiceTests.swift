@@ -105,6 +105,21 @@ struct ServiceTests {
     #expect(await centre.pending() == ["2"])
   }
 
+  @Test func `what was stored by a save whose answer was lost is performed by the next turn, first and once`()
+    async throws
+  {
+    let killer = Killer(after: 5)
+    let service = service(killer)
+    await #expect(throws: Killer.Killed.self) { try await service.send(.add(1)) }
+    #expect(await store.load()?.outbox.count == 1, "it is stored")
+    #expect(await performed.effects == [])
+    killer.revive()
+    for _ in 0..<2 { #expect(try await service.send(.add(1)).fault == nil) }
+    #expect(await performed.numbers == [1, 2, 3])
+    #expect(await performed.effects.first == .counted(1))
+    #expect(await store.load()?.outbox == [])
+  }
+
   /// A centre that refuses one identifier, and to take anything back.
   private actor Picky: NotificationPort {
     struct Refused: Error {}

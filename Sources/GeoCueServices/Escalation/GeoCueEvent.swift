@@ -11,15 +11,16 @@ public enum GeoCueEvent: Hashable, Sendable, Codable {
   case acknowledge(identifier: String)
   /// Notifications are taken back; either identifier will do.
   case cancel(identifiers: [String])
-  /// The user saved preferences (spec: `updatePreferences`).
-  case preferences(NotificationStylePreferences)
+  /// The user saved preferences (spec: `updatePreferences`): all of them, or, where those are given from which
+  /// they were changed, what was changed.
+  case preferences(NotificationStylePreferences, changedFrom: NotificationStylePreferences? = nil)
   /// The user went back to the defaults (spec: `resetToDefaults`).
   case reset
   /// A test notification is asked for, with unsaved preferences or, where nil, the saved ones.
   case test(NotificationPriority, preferences: NotificationStylePreferences? = nil)
   /// The device is in another zone.
   case zone(ZoneRules)
-  /// The app runs again.
+  /// The app runs.
   case resume
 }
 

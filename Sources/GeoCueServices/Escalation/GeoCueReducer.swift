@@ -134,7 +134,8 @@ extension GeoCueReducer: Reducer {
       && (!awaitsAnswer || state.openIndex(of: request.notification) != nil)
   }
 
-  /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so.
+  /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so. A
+  /// zone that is gone is the new user's.
   public func state(from text: String, version: Int, _ effects: inout [GeoCueEffect]) -> GeoCueState {
     guard let json = try? JSONValue(stored: text) else {
       effects.append(.log(.fellBack("the stored state could not be read")))
@@ -143,6 +144,7 @@ extension GeoCueReducer: Reducer {
     let stored = json.object?["preferences"]
     let recovered = stored.map { NotificationStylePreferences.recover(from: $0) }
     for fault in recovered?.faults ?? [] { effects.append(.log(.fellBack("\(fault)"))) }
+    let zones = RecoveredZones(zones, home: newUser.zone)
     if let state = try? json.decoded(as: GeoCueState.self, userInfo: [.zoneSource: zones]), state.isSound {
       return state
     }

@@ -4,7 +4,7 @@ import SeedModel
 extension GeoCueTurn {
   /// Shows what need not wait, and plans the rest within what may be pending.
   mutating func plan() {
-    dropFinished()
+    state.open.removeAll { [policies = reducer.policies, now] in policies.isFinished($0, at: now) }
     var index = 0
     while index < state.open.count {
       let count = state.open.count
@@ -25,17 +25,6 @@ extension GeoCueTurn {
     let current = Set((state.pending + notified).map(\.identifier))
     canceled = (withdrawn + old).sorted { ($0.at, $0.identifier) < ($1.at, $1.identifier) }
       .map(\.identifier).filter { !current.contains($0) }
-  }
-
-  /// A high notification whose only repeat was dropped is done with once the repeat's time has passed.
-  private mutating func dropFinished() {
-    let (policies, now) = (reducer.policies, now)
-    state.open.removeAll { notification in
-      guard let delivered = notification.deliveredAt,
-        case .once(let seconds) = policies.repetition(of: notification.priority)
-      else { return false }
-      return delivered.adding(seconds: seconds) <= now
-    }
   }
 
   private mutating func showOrHold(_ index: Int) {

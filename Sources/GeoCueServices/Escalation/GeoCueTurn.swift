@@ -62,7 +62,8 @@ struct GeoCueTurn {
         badges.append(.badge(0))
       }
     case .cancel(let identifiers): for identifier in identifiers { withdraw(identifier) }
-    case .preferences(let preferences): state.preferences = preferences
+    case .preferences(let new, let old):
+      state.preferences = old.map { state.preferences.taking(whatDiffersFrom: $0, in: new) } ?? new
     case .reset: state.preferences = NotificationStylePreferences()
     case .test(let priority, let preferences): test(priority, preferences ?? state.preferences)
     case .zone(let zone): state.zone = zone

@@ -1,3 +1,4 @@
+import CivilTime
 public import SeedModel
 
 /// Whether and when a notification of a priority is repeated until it is acknowledged (spec: Smart
@@ -19,5 +20,13 @@ extension GeoCuePolicies {
     case .high: .once(afterSeconds: max(1, highRepeatSeconds))
     case .critical: .every(seconds: max(1, criticalRepeatSeconds))
     }
+  }
+
+  /// Whether a notification whose only repeat was dropped is done with: the repeat's time has passed.
+  func isFinished(_ notification: OpenNotification, at now: Instant) -> Bool {
+    guard let delivered = notification.deliveredAt,
+      case .once(let seconds) = repetition(of: notification.priority)
+    else { return false }
+    return delivered.adding(seconds: seconds) <= now
   }
 }

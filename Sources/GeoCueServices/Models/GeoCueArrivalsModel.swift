@@ -67,7 +67,8 @@ public struct GeoCueArrivals: GeoCueScreen {
 
   /// What is shown of a state at a time.
   public init(_ state: GeoCueState, at now: Instant, _ phrases: GeoCuePhrases) {
-    let rows = state.open.map { GeoCueArrivals.row($0, state, at: now, phrases) }
+    let open = state.open.filter { !phrases.reducer.policies.isFinished($0, at: now) }
+    let rows = open.map { GeoCueArrivals.row($0, state, at: now, phrases) }
     self.rows = rows.sorted { left, right in
       if left.isDelivered != right.isDelivered { return left.isDelivered }
       if left.isDelivered, left.priority != right.priority { return left.priority > right.priority }

@@ -173,11 +173,10 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
     change { $0.customStyles[priority] = style }
   }
 
-  /// Saves what was changed.
+  /// Saves what was changed; what another process saved meanwhile stays.
   public func save() async {
-    await refresh()
-    guard let preferences = unsaved, let sent = edit?.to else { return discard() }
-    if await send(.preferences(preferences)) { settle(sent) }
+    guard let saved = screen?.preferences, let unsaved, let sent = edit?.to else { return discard() }
+    if await send(.preferences(unsaved, changedFrom: saved)) { settle(sent) }
   }
 
   /// Forgets what was changed.

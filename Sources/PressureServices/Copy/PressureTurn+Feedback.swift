@@ -5,7 +5,10 @@ import ServiceCopy
 
 extension PressureTurn {
   /// Shows a line: a variant that is not the key's last one, in the voice of the moment.
-  mutating func say(_ key: FeedbackKey, _ arguments: CopyArguments = CopyArguments()) {
+  ///
+  /// - Returns: the variant; nil where the bundle has none.
+  @discardableResult
+  mutating func say(_ key: FeedbackKey, _ arguments: CopyArguments = CopyArguments()) -> Int? {
     let mode = state.mode(at: now)
     let name = key.rawValue
     guard let line = line(name, in: mode),
@@ -13,7 +16,7 @@ extension PressureTurn {
     else {
       let reason = "the bundle has no such key in the voice \(mode.voice)"
       effects.append(.missingCopy(key: name, reason: reason))
-      return
+      return nil
     }
     do throws(CopyError) {
       let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments)
@@ -21,6 +24,7 @@ extension PressureTurn {
     } catch {
       effects.append(.missingCopy(key: name, reason: error.description))
     }
+    return variant
   }
 
   /// What a key says in a mode.
@@ -31,13 +35,15 @@ extension PressureTurn {
   /// The lines after an answer or a miss of a record that was settled.
   mutating func sayOutcome(of record: Commitment, before: Escalation, after: Escalation) {
     let isOpen = PressureFeature.restartShield.isOpen(to: state.entitlement, at: now)
+    var said: [String: Int] = [:]
     Feedback.each(
       of: record,
       before: before,
       after: after,
       offersShield: isOpen && state.shields.remaining > 0,
       policies
-    ) { say($0, $1) }
+    ) { said[$0.rawValue] = say($0, $1) }
+    state.slots[record.sortOrder].said = said
   }
 }
 

@@ -6,6 +6,8 @@ public struct CommitmentSlot: Hashable, Sendable, Codable {
   public internal(set) var escalation: Escalation
   /// The last NO or miss, while a shield may still take it.
   public internal(set) var lastMiss: ShieldableMiss?
+  /// Which variant of each key was said of the last answer or miss; nil before the first one.
+  public internal(set) var said: [String: Int]?
 
   /// Makes a slot.
   public init(escalation: Escalation = Escalation()) { self.escalation = escalation }

@@ -122,7 +122,8 @@ extension PressureTurn {
       self.record(.tierChanged, .init("from", String(tierBefore)), .init("to", String(tier)))
     }
     effects.append(.haptic(.impact))
-    say(.shieldUsed)
+    let variant = say(.shieldUsed)
+    state.slots[sortOrder].said?[FeedbackKey.shieldUsed.rawValue] = variant
   }
 
   mutating func subscribe(until: Instant, inGrace: Bool) throws(PressureRefusal) {

@@ -1,6 +1,5 @@
 public import CivilTime
 public import Observation
-import SeededRandom
 public import ServiceKernel
 
 /// A screen on which the day's commitments are answered.
@@ -141,9 +140,8 @@ public struct PressureFeedback: PressureScreen {
         status: record.status,
         label: phrases.label(of: record.status),
         color: PressureColor(record.status),
-        // The variant that was said is the last one of its key.
         lines: lines.filter { $0.key != .shieldOffer }.map { line in
-          let variant = state.variants.lastIndexes[line.key.rawValue] ?? 0
+          let variant = state.slots[record.sortOrder].said?[line.key.rawValue] ?? 0
           return phrases.text(line.key.rawValue, in: phrases.mode, variant: variant, line.arguments)
         }
       )

@@ -42,7 +42,8 @@ package enum GeoCueStoryLines: StoryLines {
     case .acknowledge(let identifier): ("acknowledge", [("identifier", .string(identifier))])
     case .cancel(let identifiers):
       ("cancel", [("identifiers", .array(identifiers.map { .string($0) }))])
-    case .preferences(let preferences): ("preferences", [("preferences", preferences.json)])
+    // What they were changed from is what they were: in a played app nobody else saves.
+    case .preferences(let preferences, _): ("preferences", [("preferences", preferences.json)])
     case .test(let priority, let preferences):
       ("test", [("priority", .string("\(priority)")), ("preferences", preferences?.json)])
     case .zone(let zone): ("zone", [("zone", .string(zone.identifier))])
