@@ -24,7 +24,7 @@ LIMIT = 2.6
 # Where the first step adds fewer instructions, it is taken for as many.
 LEAST = 400_000
 # A first step that adds fewer is looked at again, with inputs six times as large, before it is said to be bad.
-SMALL = 2_000_000
+SMALL = 5_000_000
 CHECK = ["check", "IN", "--today", "2026-11-01", "--ignore", "quota", "--max-findings", "20"]
 
 
