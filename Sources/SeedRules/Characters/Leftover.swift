@@ -93,10 +93,12 @@ struct Leftover: WordRule, RuleWithoutOptions {
   /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
   private static let note = "a note to oneself"
 
-  /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it.
+  /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it; what a
+  /// template names is short.
   private func isWhole(_ range: Range<Int>, _ what: String, _ words: WordView) -> Bool {
     let bytes = words.text.bytes
-    let close = range.count == 2 ? bytes[range.upperBound...].firstIndex { "}>]".utf8.contains($0) } : nil
+    let close =
+      range.count == 2 ? bytes[range.upperBound...].prefix(100).firstIndex { "}>]".utf8.contains($0) } : nil
     let end = close ?? range.upperBound
     return what != "Markdown"
       && words.words.allSatisfy { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= end }
