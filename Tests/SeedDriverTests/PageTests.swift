@@ -265,12 +265,14 @@ struct PageTests {
       ("You are enough.", "voice/wellness-word"), ("{{prompt}}", "shape/text-length"),
       ("<prompt>", "shape/text-length"), ("[insert prompt]", "characters/leftover"),
       ("{{ what they are to do on the day }}", "characters/leftover"), ("%@", "shape/text-length"),
+      (String(repeating: "{", count: 300), "shape/text-length"),
     ] {
       try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
       let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
       let found = run.out.split(separator: "\n").filter { $0.contains("(fix #1, prompt)") }
       #expect(found.count == 1 && found[0].contains(rule), "\(run.out)")
-      if rule == "shape/text-length" { #expect(found[0].contains(", and would be shown"), "\(run.out)") }
+      guard rule == "shape/text-length" else { continue }
+      #expect(found[0].ranges(of: ", and would be shown").count == 1, "\(run.out)")
     }
   }
 

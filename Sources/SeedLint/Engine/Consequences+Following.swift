@@ -54,9 +54,11 @@ extension Consequences {
       locked[key] = index
     }
     var joined: Set<Int> = []
+    var said: Set<String> = []
     for index in notes {
       guard let stays = Key(.unwritten, of: findings[index]).flatMap({ locked[$0] }) else { continue }
       joined.insert(index)
+      guard said.insert("\(stays) \(findings[index].message)").inserted else { continue }
       findings[stays].message += "; \(findings[index].message)"
       findings[stays].remedy = findings[index].remedy
       findings[stays].relations.causes.append(.unwritten)
