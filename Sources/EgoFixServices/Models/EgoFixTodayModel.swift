@@ -185,6 +185,8 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   private var runningCards: [Identity: EgoFixRunningCard] = [:]
   /// How many changes of them are on their way into the state; until all are, the cards here count.
   @ObservationIgnored private var unstoredCount = 0
+  /// The cards whose last change could not be stored: these here count until one is.
+  @ObservationIgnored private var unstored: Set<Identity> = []
   /// The seconds that the running card's timer has left; nil where it has none.
   public private(set) var secondsLeft: Int?
   /// The card that was opened last; nil for the first one.
@@ -222,8 +224,8 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {
-      let unstored = unstoredCount > 0 ? runningCards[card.id] : nil
-      next[card.id] = unstored ?? EgoFixRunningCard(card.interaction, card.progress)
+      let own = unstoredCount > 0 || unstored.contains(card.id) ? runningCards[card.id] : nil
+      next[card.id] = own ?? EgoFixRunningCard(card.interaction, card.progress)
       next[card.id]?.tick(at: now)
     }
     if next != runningCards { runningCards = next }
@@ -294,15 +296,19 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     guard running != before else { return }
     runningCards[running.id] = running
     unstoredCount += 1
-    await send(.progress(running.progress))
+    // A refused one is done with: the card is marked, or gone.
+    let isDone = await send(.progress(running.progress)) || fault == nil
     unstoredCount -= 1
+    if isDone { unstored.remove(running.id) } else { unstored.insert(running.id) }
     didTick()
   }
 
   /// Starts the card's timer, or lets it go on.
   public func startTimer() async {
     guard let fix = card?.fix, var running, let seconds = running.start(at: now) else { return }
-    await send(.timerStarted(fix: fix, seconds: seconds))
+    guard await send(.timerStarted(fix: fix, seconds: seconds)) else { return }
+    unstored.remove(running.id)
+    didTick()
   }
 
   /// Stops the card's timer for a while.

@@ -179,10 +179,14 @@ import Testing
   }
 
   /// A service whose user has a daily and a weekly fix of one interaction.
-  private func service(_ interaction: Interaction, _ clock: TestClock) async throws -> EgoFixService {
+  private func service(
+    _ interaction: Interaction,
+    _ clock: TestClock,
+    store: any StateStore = InMemoryStateStore()
+  ) async throws -> EgoFixService {
     var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
     for type in [FixType.daily, .weekly] { content.add(type, .low, bug: 0, interaction: interaction) }
-    let service = EgoFixService(try content.content(), clock)
+    let service = EgoFixService(try content.content(), clock, store: store)
     try await service.send(.primary(0))
     return service
   }
@@ -217,6 +221,51 @@ import Testing
     #expect(try await service.state().progress.count == 1)
     clock.set(9)
     #expect(try await service.send(.time).state.progress.isEmpty)
+  }
+
+  @MainActor @Test func `what a busy store did not take stays on the card, and is stored with what follows`()
+    async throws
+  {
+    let store = FaultyStore()
+    let service = try await service(InteractionTests.predict, TestClock(0, "08:00"), store: store)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    await store.failSave()
+    await model.run { $0.write("Five.") }
+    #expect(model.refusal != nil && model.fault != nil)
+    await model.refresh()
+    #expect(model.running?.prediction == "Five.")
+    await model.run { $0.write("Nine.") }
+    #expect(try await service.state().progress.map(\.prediction) == ["Five."])
+    await store.failSave()
+    await model.run { $0.write("Ten.") }
+    #expect(model.running?.text == "Ten.")
+    await model.mark(.applied)
+    #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)
+    let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+    #expect(stored.compactMap(\.outcomeData) == [#"{"prediction":"Five.","observation":"Ten."}"#])
+  }
+
+  @MainActor @Test func `a timer that could not be stopped can be started`() async throws {
+    let (store, clock) = (FaultyStore(), TestClock(0, "08:00"))
+    let timed = Interaction.timed(.init(durationSeconds: 600, prompt: nil))
+    let service = try await service(timed, clock, store: store)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    let daily = try #require(model.card)
+    let weekly = try #require(model.screen?.cards.first { $0.kind == .weekly })
+    await model.startTimer()
+    await model.open(weekly)
+    await model.startTimer()
+    await model.open(daily)
+    await store.failSave()
+    clock.set(0, "08:04")
+    await model.pauseTimer()
+    #expect(model.running?.timer == .paused(seconds: 360))
+    await model.startTimer()
+    #expect(model.running?.timerEnd == clock.now().adding(seconds: 360))
   }
 
   @MainActor @Test func `a second card's timer lets the first one go on`() async throws {
