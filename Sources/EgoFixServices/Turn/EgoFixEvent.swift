@@ -60,6 +60,17 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case time
 }
 
+extension EgoFixEvent {
+  /// Whether the clock, the system or a sync tells it: the user need not be there.
+  var isReport: Bool {
+    switch self {
+    case .zone, .save, .time: true
+    case .settings(let change): change == EgoFixSettingsChange(permission: change.permission)
+    default: false
+    }
+  }
+}
+
 /// Why an event is refused: it has changed nothing.
 public enum EgoFixRefusal: Error, Hashable, Sendable {
   /// There is no such bug, fix, tidbit or pattern, or it was deleted.

@@ -205,7 +205,7 @@ package struct EgoFixTurn {
     }
     state.dropOldProgress()
     state.clock = max(state.clock, moment.instant)
-    if case .time = event { return }
+    if event.isReport { return }
     state.lastActivity = max(state.lastActivity ?? moment.instant, moment.instant)
   }
 

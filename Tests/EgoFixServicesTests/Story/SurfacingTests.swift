@@ -92,6 +92,28 @@ import PolicySamples
     #expect(story.send(.shown(avoidance.id), 3) == .patternNotOffered)
     #expect(story.send(.shown(.test(5)), 3) == .unknownRecord)
   }
+
+  @Test(arguments: [
+    (EgoFixEvent.zone(.utc), true), (.settings(EgoFixSettingsChange(permission: .denied)), true),
+    (.save(.crash(Crash(id: .test(1), bugId: nil, note: nil, crashedAt: .second(1)))), true),
+    (.settings(EgoFixSettingsChange(remindersOn: false)), false), (.activate(1), false),
+  ])
+  func `what the system or a sync tells is no activity: a session begins after it`(
+    event: EgoFixEvent,
+    isReport: Bool
+  ) throws {
+    let story = try Story()
+    story.onboard()
+    for _ in 0..<3 { story.send(.crash(bug: 0), 0, "20:00") }
+    story.send(.open, 1, "20:00")
+    story.send(.shown(try #require(story.state.offeredPattern)), 1, "20:00")
+    let activity = story.state.lastActivity
+    #expect(story.send(event, 2, "08:00") == nil)
+    #expect((story.state.lastActivity == activity) == isReport)
+    story.send(.open, 2, "08:00")
+    #expect(story.events.contains(.appOpened) == isReport)
+    #expect(story.state.hasShownPattern == !isReport)
+  }
 }
 
 extension Instant {
