@@ -273,8 +273,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The app comes to the front.
   public func open() async {
     chosen = nil
-    await send(.open)
-    await showPattern()
+    if await send(.open) { await showPattern() }
     if let card, !card.isOpened, card.kind != .weekly { await send(.openFix(card.fix)) }
   }
 
@@ -324,10 +323,10 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
-    guard let card else { return }
+    guard let card, await showPattern() else { return }
     let result = running(for: outcome)?.result
-    await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
-    await showPattern()
+    let isMarked = await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
+    if isMarked { await showPattern() }
   }
 
   /// Writes a note on a marked card.
@@ -335,16 +334,24 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     await send(.note(card.id, text))
   }
 
-  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once.
-  private func showPattern() async {
-    guard refusal == nil, let id = state?.offeredPattern else { return }
-    _ = try? await service.send(.shown(id))
-    await refresh()
+  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once. Where that
+  /// could not be stored, the next action on the screen stores it first.
+  ///
+  /// - Returns: whether none is offered any more.
+  @discardableResult
+  private func showPattern() async -> Bool {
+    guard let id = state?.offeredPattern else { return true }
+    // Another process may have shown it.
+    return await send(.shown(id)) || fault == nil
   }
 
   /// The pattern on top was read.
-  public func notePattern() async { if let id = screen?.pattern?.id { await send(.viewed(id)) } }
+  public func notePattern() async {
+    if await showPattern(), let id = screen?.pattern?.id { await send(.viewed(id)) }
+  }
 
   /// The pattern on top is put away for good.
-  public func dismissPattern() async { if let id = screen?.pattern?.id { await send(.dismiss(id)) } }
+  public func dismissPattern() async {
+    if await showPattern(), let id = screen?.pattern?.id { await send(.dismiss(id)) }
+  }
 }
