@@ -186,7 +186,7 @@ package struct EgoFixTurn {
   }
 
   private var isSomethingDue: Bool {
-    state.notices.first?.isDue(at: moment) == true
+    state.notices.contains { $0.isDue(at: moment) }
       || moment.day > state.day && state.assignments.contains { $0.lastDay < moment.day }
   }
 
