@@ -183,10 +183,11 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
 public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The cards that are carried out: one small machine for each that is not marked.
   private var runningCards: [Identity: EgoFixRunningCard] = [:]
-  /// How many changes of them are on their way into the state; until all are, the cards here count.
-  @ObservationIgnored private var unstoredCount = 0
-  /// The cards whose last change could not be stored: these here count until one is.
-  @ObservationIgnored private var unstored: Set<Identity> = []
+  /// How far each card was before changes that are not stored: on their way, or the store failed. Until they
+  /// are, the card here counts.
+  @ObservationIgnored private var stored: [Identity: EgoFixProgress] = [:]
+  /// The storing of a change that began last; the next one waits for it.
+  @ObservationIgnored private var storing: Task<Void, Never>?
   /// The seconds that the running card's timer has left; nil where it has none.
   public private(set) var secondsLeft: Int?
   /// The card that was opened last; nil for the first one.
@@ -224,10 +225,11 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {
-      let own = unstoredCount > 0 || unstored.contains(card.id) ? runningCards[card.id] : nil
+      let own = stored[card.id] == nil ? nil : runningCards[card.id]
       next[card.id] = own ?? EgoFixRunningCard(card.interaction, card.progress)
       next[card.id]?.tick(at: now)
     }
+    stored = stored.filter { next[$0.key] != nil }
     if next != runningCards { runningCards = next }
     let seconds = running?.secondsLeft(at: now)
     if seconds != secondsLeft { secondsLeft = seconds }
@@ -294,11 +296,26 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     change(&running)
     guard running != before else { return }
     runningCards[running.id] = running
-    unstoredCount += 1
+    stored[running.id] = stored[running.id] ?? before.progress
+    let next = Task { [storing, id = running.id] in
+      await storing?.value
+      await store(id)
+    }
+    storing = next
+    await next.value
+  }
+
+  /// Stores what was done on a card since it was stored last.
+  private func store(_ card: Identity) async {
+    guard let from = stored[card], let to = runningCards[card]?.progress else { return }
     // A refused one is done with: the card is marked, or gone.
-    let isDone = await send(.progress(running.progress)) || fault == nil
-    unstoredCount -= 1
-    if isDone { unstored.remove(running.id) } else { unstored.insert(running.id) }
+    var isDone = await send(.progress(from: from, to: to)) || fault == nil
+    if !isDone, let state = try? await service.state(), state.progress(of: card) == to {
+      // The save came through although it failed.
+      show(state)
+      isDone = true
+    }
+    if isDone { stored[card] = runningCards[card]?.progress == to ? nil : to }
     didTick()
   }
 
@@ -306,7 +323,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   public func startTimer() async {
     guard let fix = card?.fix, var running, let seconds = running.start(at: now) else { return }
     guard await send(.timerStarted(fix: fix, seconds: seconds)) else { return }
-    unstored.remove(running.id)
+    stored[running.id] = nil
     didTick()
   }
 
@@ -323,6 +340,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
+    await storing?.value
     guard let card, await showPattern() else { return }
     let result = running(for: outcome)?.result
     let isMarked = await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))

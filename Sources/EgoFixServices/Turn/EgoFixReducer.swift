@@ -194,7 +194,7 @@ package struct EgoFixTurn {
   ///
   /// - Throws: why the event is refused; nothing has changed then.
   package mutating func take(_ event: EgoFixEvent) throws(EgoFixRefusal) {
-    if case .progress(let progress) = event { return try keep(progress) }
+    if case .progress(let old, let new) = event { return try keep(from: old, to: new) }
     let day = state.day
     state.day = max(day, moment.day)
     do throws(EgoFixRefusal) {

@@ -213,7 +213,9 @@ import Testing
     let card = try #require(relaunched.running?.progress)
     await relaunched.mark(.applied)
     #expect(try await service.state().progress.isEmpty)
-    await #expect(throws: EgoFixRefusal.notAssigned) { try await service.send(.progress(card)) }
+    await #expect(throws: EgoFixRefusal.notAssigned) {
+      try await service.send(.progress(from: card, to: card))
+    }
     // What expires goes, too.
     let weekly = try #require(relaunched.screen?.cards.first { $0.kind == .weekly })
     await relaunched.open(weekly)
@@ -245,6 +247,42 @@ import Testing
     #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)
     let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
     #expect(stored.compactMap(\.outcomeData) == [#"{"prediction":"Five.","observation":"Ten."}"#])
+  }
+
+  @MainActor @Test func `what two processes do on one card is merged, field by field`() async throws {
+    let store = FaultyStore()
+    func launch(_ interaction: Interaction, _ store: any StateStore) async throws -> [EgoFixTodayModel] {
+      let clock = TestClock(0, "08:00")
+      let first = try await service(interaction, clock, store: store)
+      let second = EgoFixService(first.reducer.content, clock, store: store)
+      let models = [EgoFixTodayModel(first), EgoFixTodayModel(second)]
+      await models[0].refresh()
+      await models[0].open()
+      await models[1].refresh()
+      return models
+    }
+    let counters = try await launch(InteractionTests.counter, store)
+    for model in counters { await model.run { $0.add() } }
+    #expect(counters[1].running?.count == 2)
+    await counters[0].run { $0.add(-1) }
+    #expect(counters[0].running?.count == 1, "the other one's")
+    for isStored in [false, true] {
+      await store.failSave(isStored: isStored)
+      for _ in 0..<2 { await counters[1].run { $0.add() } }
+    }
+    #expect(counters[1].running?.count == 5, "a save that failed counts once, whether it came through or not")
+
+    let audits = try await launch(InteractionTests.audit, InMemoryStateStore())
+    await audits[0].run { $0.fill("a", "Here.") }
+    await audits[1].run { $0.fill("b", "There.") }
+    #expect(audits[1].running?.categories == ["a": "Here.", "b": "There."])
+
+    let steps = try await launch(.multiStep(.init(steps: InteractionTests.steps)), InMemoryStateStore())
+    await steps[0].run { $0.finishStep() }
+    await steps[0].run { $0.finishStep(passingOver: true) }
+    await steps[1].run { $0.finishStep(passingOver: true) }
+    await steps[1].run { $0.finishStep() }
+    #expect(steps[1].running?.done == ["a", "c"] && steps[1].running?.passed == ["b"])
   }
 
   @MainActor @Test func `a timer that could not be stopped can be started`() async throws {
