@@ -183,8 +183,11 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
 public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The cards that are carried out: one small machine for each that is not marked.
   private var runningCards: [Identity: EgoFixRunningCard] = [:]
-  /// How many changes of them are on their way into the state; until all are, the cards here count.
-  @ObservationIgnored private var unstoredCount = 0
+  /// How far each card was before changes that are not stored: on their way, or the store failed. Until they
+  /// are, the card here counts.
+  @ObservationIgnored private var stored: [Identity: EgoFixProgress] = [:]
+  /// The storing of a change that began last; the next one waits for it.
+  @ObservationIgnored private var storing: Task<Void, Never>?
   /// The seconds that the running card's timer has left; nil where it has none.
   public private(set) var secondsLeft: Int?
   /// The card that was opened last; nil for the first one.
@@ -222,10 +225,11 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   override public func didTick() {
     var next: [Identity: EgoFixRunningCard] = [:]
     for card in screen?.cards ?? [] where card.marked == nil {
-      let unstored = unstoredCount > 0 ? runningCards[card.id] : nil
-      next[card.id] = unstored ?? EgoFixRunningCard(card.interaction, card.progress)
+      let own = stored[card.id] == nil ? nil : runningCards[card.id]
+      next[card.id] = own ?? EgoFixRunningCard(card.interaction, card.progress)
       next[card.id]?.tick(at: now)
     }
+    stored = stored.filter { next[$0.key] != nil }
     if next != runningCards { runningCards = next }
     let seconds = running?.secondsLeft(at: now)
     if seconds != secondsLeft { secondsLeft = seconds }
@@ -271,8 +275,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The app comes to the front.
   public func open() async {
     chosen = nil
-    await send(.open)
-    await showPattern()
+    if await send(.open) { await showPattern() }
     if let card, !card.isOpened, card.kind != .weekly { await send(.openFix(card.fix)) }
   }
 
@@ -293,16 +296,35 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     change(&running)
     guard running != before else { return }
     runningCards[running.id] = running
-    unstoredCount += 1
-    await send(.progress(running.progress))
-    unstoredCount -= 1
+    stored[running.id] = stored[running.id] ?? before.progress
+    let next = Task { [storing, id = running.id] in
+      await storing?.value
+      await store(id)
+    }
+    storing = next
+    await next.value
+  }
+
+  /// Stores what was done on a card since it was stored last.
+  private func store(_ card: Identity) async {
+    guard let from = stored[card], let to = runningCards[card]?.progress else { return }
+    // A refused one is done with: the card is marked, or gone.
+    var isDone = await send(.progress(from: from, to: to)) || fault == nil
+    if !isDone, let state = try? await service.state(), state.progress(of: card) == to {
+      // The save came through although it failed.
+      show(state)
+      isDone = true
+    }
+    if isDone { stored[card] = runningCards[card]?.progress == to ? nil : to }
     didTick()
   }
 
   /// Starts the card's timer, or lets it go on.
   public func startTimer() async {
     guard let fix = card?.fix, var running, let seconds = running.start(at: now) else { return }
-    await send(.timerStarted(fix: fix, seconds: seconds))
+    guard await send(.timerStarted(fix: fix, seconds: seconds)) else { return }
+    stored[running.id] = nil
+    didTick()
   }
 
   /// Stops the card's timer for a while.
@@ -318,10 +340,11 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
-    guard let card else { return }
+    await storing?.value
+    guard let card, await showPattern() else { return }
     let result = running(for: outcome)?.result
-    await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
-    await showPattern()
+    let isMarked = await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
+    if isMarked { await showPattern() }
   }
 
   /// Writes a note on a marked card.
@@ -329,16 +352,24 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     await send(.note(card.id, text))
   }
 
-  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once.
-  private func showPattern() async {
-    guard refusal == nil, let id = state?.offeredPattern else { return }
-    _ = try? await service.send(.shown(id))
-    await refresh()
+  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once. Where that
+  /// could not be stored, the next action on the screen stores it first.
+  ///
+  /// - Returns: whether none is offered any more.
+  @discardableResult
+  private func showPattern() async -> Bool {
+    guard let id = state?.offeredPattern else { return true }
+    // Another process may have shown it.
+    return await send(.shown(id)) || fault == nil
   }
 
   /// The pattern on top was read.
-  public func notePattern() async { if let id = screen?.pattern?.id { await send(.viewed(id)) } }
+  public func notePattern() async {
+    if await showPattern(), let id = screen?.pattern?.id { await send(.viewed(id)) }
+  }
 
   /// The pattern on top is put away for good.
-  public func dismissPattern() async { if let id = screen?.pattern?.id { await send(.dismiss(id)) } }
+  public func dismissPattern() async {
+    if await showPattern(), let id = screen?.pattern?.id { await send(.dismiss(id)) }
+  }
 }

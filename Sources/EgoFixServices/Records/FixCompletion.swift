@@ -55,16 +55,6 @@ public struct FixCompletion: PastRecord {
     )
   }
 
-  /// The record of a fix that is marked.
-  init(_ marking: FixMarking) {
-    self.init(marking.assignment)
-    outcome = marking.assignment.outcome
-    completedAt = marking.at
-    reflection = marking.reflection
-    outcomeData = marking.result?.json.text
-    updatedAt = marking.at
-  }
-
   /// Marks it: only pending becomes applied, skipped or failed.
   ///
   /// - Throws: ``EgoFixRefusal/alreadyMarked``, ``EgoFixRefusal/noOutcome`` for pending.

@@ -8,8 +8,10 @@ public import ServiceKernel
 public enum EgoFixEffect: Hashable, Sendable, Codable {
   /// An analytics event is recorded.
   case event(AnalyticsEvent)
-  /// A fix is assigned, or carried over to another day.
+  /// A fix is assigned.
   case assign(Assignment)
+  /// A fix whose card was not opened is carried over to another day.
+  indirect case carried(Assignment, at: Instant)
   /// A fix can no longer be marked: it stays pending for good.
   case expired(Assignment)
   /// A fix is marked.
@@ -60,6 +62,19 @@ public struct FixMarking: Hashable, Sendable, Codable {
   public var at: Instant
 }
 
+extension FixMarking {
+  /// What marking changes of the completion: what a sync has saved on it stays.
+  fileprivate var change: RecordChange {
+    var members: JSONObject = [
+      "outcome": .string("\(assignment.outcome)"), "completedAt": .string("\(at)"),
+      "updatedAt": .string("\(at)"),
+    ]
+    if let result { members["outcomeData"] = .string(result.json.text) }
+    if let reflection { members["reflection"] = .string(reflection) }
+    return RecordChange(FixCompletion.recordKind, key: "\(assignment.id)", .merge(members))
+  }
+}
+
 /// A note that is written afterwards.
 public struct EgoFixNote: Hashable, Sendable, Codable {
   /// The completion or crash.
@@ -76,7 +91,8 @@ extension EgoFixEffect: ServiceEffect {
   /// Notifications follow from the state, the past is stored, and what is said is in the state as well.
   public var handling: EffectHandling {
     switch self {
-    case .event, .assign, .marked, .noted, .crashed, .rebooted, .version, .diagnostic, .save: .record
+    case .event, .assign, .carried, .marked, .noted, .crashed, .rebooted, .version, .diagnostic, .save:
+      .record
     case .notify, .delivered, .cancel, .expired, .status, .detected, .renewed: .derived
     case .pattern, .tidbit, .feedback, .rest: .passing
     }
@@ -89,7 +105,15 @@ extension EgoFixEffect: ServiceEffect {
     switch self {
     case .event(let event): try EgoFixRecord.event(event).change()
     case .assign(let assignment): try EgoFixRecord.completion(FixCompletion(assignment)).change()
-    case .marked(let marking): try EgoFixRecord.completion(FixCompletion(marking)).change()
+    case .carried(let assignment, let at):
+      RecordChange(
+        FixCompletion.recordKind,
+        key: "\(assignment.id)",
+        .merge([
+          "day": .string("\(CivilDate(dayNumber: Int(assignment.day)))"), "updatedAt": .string("\(at)"),
+        ])
+      )
+    case .marked(let marking): marking.change
     case .noted(let note):
       RecordChange(
         note.isOnCrash ? Crash.recordKind : FixCompletion.recordKind,

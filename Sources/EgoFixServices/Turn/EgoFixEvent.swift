@@ -45,8 +45,9 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case timerStarted(fix: FixID, seconds: Int)
   /// The running timer is stopped.
   case timerStopped
-  /// Something was done on a card that is carried out.
-  case progress(EgoFixProgress)
+  /// Something was done on a card that is carried out: how far it was before, and is now. What differs is taken
+  /// over, so that nothing is lost that another process has stored since.
+  case progress(from: EgoFixProgress, to: EgoFixProgress)
   /// A record of the content is deleted for this user: it is drawn no more.
   case delete(ContentRecord)
   /// A deleted record of the content comes back.
@@ -58,6 +59,17 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case deletePattern(Identity)
   /// Time passes.
   case time
+}
+
+extension EgoFixEvent {
+  /// Whether the clock, the system or a sync tells it: the user need not be there.
+  var isReport: Bool {
+    switch self {
+    case .zone, .save, .time: true
+    case .settings(let change): change == EgoFixSettingsChange(permission: change.permission)
+    default: false
+    }
+  }
 }
 
 /// Why an event is refused: it has changed nothing.

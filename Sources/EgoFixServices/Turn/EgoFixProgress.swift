@@ -38,6 +38,28 @@ public struct EgoFixProgress: Hashable, Sendable, Codable, Identifiable {
 
   /// A card on which nothing was done.
   public init(id: Identity) { self.id = id }
+
+  /// The progress with what differs between two others, field by field: counts by their difference, of steps
+  /// those that are new.
+  func taking(whatDiffersFrom old: Self, in new: Self) -> Self {
+    var merged = self
+    func take(_ field: WritableKeyPath<Self, some Equatable>) {
+      if new[keyPath: field] != old[keyPath: field] { merged[keyPath: field] = new[keyPath: field] }
+    }
+    take(\.timer)
+    take(\.isKept)
+    take(\.option)
+    take(\.text)
+    take(\.prediction)
+    merged.count = max(0, count + new.count - old.count)
+    let known = Set(done + passed + old.done + old.passed)
+    merged.done += new.done.filter { !known.contains($0) }
+    merged.passed += new.passed.filter { !known.contains($0) }
+    for (category, text) in new.categories where text != old.categories[category] {
+      merged.categories[category] = text
+    }
+    return merged
+  }
 }
 
 extension EgoFixState {
@@ -68,11 +90,11 @@ extension EgoFixState {
 
 extension EgoFixTurn {
   /// Keeps how far the user is with a card. It is no activity: no session begins, and no day is lived.
-  mutating func keep(_ progress: EgoFixProgress) throws(EgoFixRefusal) {
-    guard state.assignments.contains(where: { $0.id == progress.id && $0.outcome == .pending }) else {
+  mutating func keep(from old: EgoFixProgress, to new: EgoFixProgress) throws(EgoFixRefusal) {
+    guard state.assignments.contains(where: { $0.id == new.id && $0.outcome == .pending }) else {
       throw .notAssigned
     }
-    state.keep(progress)
+    state.keep(state.progress(of: new.id).taking(whatDiffersFrom: old, in: new))
     state.clock = max(state.clock, moment.instant)
   }
 

@@ -40,7 +40,9 @@ extension EgoFixState {
       let at = zone.startOfDay(CivilDate(dayNumber: Int(first.lastDay) + 1))
       due = EgoFixDue(kind: .expiry(first), at: at)
     }
-    if let notice = notices.first {
+    // A timer ends at its instant, whatever the clock on the wall shows, by which the others are ordered.
+    for isTimer in [false, true] {
+      guard let notice = notices.first(where: { ($0.kind == .timer) == isTimer }) else { continue }
       let at = notice.instant(in: zone)
       if due.map({ at < $0.at }) ?? true { due = EgoFixDue(kind: .notice(notice), at: at) }
     }
@@ -53,6 +55,7 @@ extension EgoFixState {
     switch due.kind {
     case .notice(let notice):
       if let index = notices.firstIndex(of: notice) { notices.remove(at: index) }
+      if notice.kind != .timer { remindedOn = max(remindedOn ?? notice.day, notice.day) }
       effects.append(.delivered(notice))
     case .expiry(let assignment):
       assignments.removeAll { $0.id == assignment.id }

@@ -186,7 +186,7 @@ package struct EgoFixTurn {
   }
 
   private var isSomethingDue: Bool {
-    state.notices.first?.isDue(at: moment) == true
+    state.notices.contains { $0.isDue(at: moment) }
       || moment.day > state.day && state.assignments.contains { $0.lastDay < moment.day }
   }
 
@@ -194,7 +194,7 @@ package struct EgoFixTurn {
   ///
   /// - Throws: why the event is refused; nothing has changed then.
   package mutating func take(_ event: EgoFixEvent) throws(EgoFixRefusal) {
-    if case .progress(let progress) = event { return try keep(progress) }
+    if case .progress(let old, let new) = event { return try keep(from: old, to: new) }
     let day = state.day
     state.day = max(day, moment.day)
     do throws(EgoFixRefusal) {
@@ -205,7 +205,7 @@ package struct EgoFixTurn {
     }
     state.dropOldProgress()
     state.clock = max(state.clock, moment.instant)
-    if case .time = event { return }
+    if event.isReport { return }
     state.lastActivity = max(state.lastActivity ?? moment.instant, moment.instant)
   }
 

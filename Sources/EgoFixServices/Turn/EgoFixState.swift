@@ -49,6 +49,8 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var openCrashes: [OpenCrash] = []
   /// What is planned to be notified, by time.
   public internal(set) var notices: [Notice] = []
+  /// The civil day of the latest reminder that has come: it brings no second one. Nil before.
+  public internal(set) var remindedOn: Int32?
   /// The timer that was started last, until it is stopped or its fix is marked; nil for none.
   public internal(set) var timer: FixTimer?
   /// The order of the diagnostic's questions.

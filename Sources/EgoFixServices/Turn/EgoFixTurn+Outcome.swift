@@ -75,7 +75,7 @@ extension EgoFixTurn {
         )
       )
     )
-    state.assignments[index].note = reflection
+    if let reflection { state.assignments[index].note = reflection }
     let isHigh = outcome == .applied && content[fix: fix].severity == .high
     let isDeep = isHigh || reflection.map { !$0.isBlank } ?? false
     state.assignments[index].said = finish(fix, state.assignments[index], option: evidence.option, isDeep)

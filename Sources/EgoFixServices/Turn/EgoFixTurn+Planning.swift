@@ -38,11 +38,13 @@ extension EgoFixTurn {
     guard let everyDays = everyDays.map({ Int32(clamping: $0) }) else { return [] }
     let minute = state.settings.reminderTime.minute
     let today = state.day
-    let isPast = moment.day == today && Int(moment.secondOfDay) >= minute * 60
     let isResting = state.decidedDay == today && state.isRestDay
+    let isOver =
+      isResting || state.lastFixDay == today
+      || !isAhead(Notice(kind: .daily, day: today, minute: minute, fix: nil))
+    let first = max(isOver ? today + 1 : today, state.remindedOn.map { $0 + 1 } ?? today)
     var day = state.lastFixDay.map { $0 + everyDays } ?? today
-    if day < today { day += (today - day + everyDays - 1) / everyDays * everyDays }
-    if day == today, isPast || isResting || state.lastFixDay == today { day += everyDays }
+    if day < first { day += (first - day + everyDays - 1) / everyDays * everyDays }
     let retest = nextRetest()
     let end = today + Int32(clamping: policies.reminderLookaheadDays)
     // What was drawn for one day is carried over to the next ones until its card is opened.
@@ -66,8 +68,11 @@ extension EgoFixTurn {
     let minute = state.settings.reminderTime.minute
     return Quieting.stableReminderDays(since: since, policies: policies)
       .map { Notice(kind: .stable, day: $0, minute: minute, fix: nil) }
-      .filter { !$0.isDue(at: moment) }
+      .filter { $0.day > state.remindedOn ?? CivilDay.never && isAhead($0) }
   }
+
+  /// Whether a notice's instant is still to come: the clock on the wall may show its time twice, or never.
+  private func isAhead(_ notice: Notice) -> Bool { notice.instant(in: state.zone) > moment.instant }
 
   /// A fix's timer starts: its end is notified where the system allows it. One that ran before goes on, and
   /// is not notified any more.

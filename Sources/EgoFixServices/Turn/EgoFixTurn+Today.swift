@@ -127,7 +127,7 @@ extension EgoFixTurn {
     if let index = state.assignments.firstIndex(where: { $0.fix == id && $0.kind == kind && !$0.isOpened }) {
       state.assignments[index].day = state.day
       state.assignments[index].lastDay = lastDay
-      effects.append(.assign(state.assignments[index]))
+      effects.append(.carried(state.assignments[index], at: moment.instant))
       return index
     }
     let assignment = Assignment(

@@ -13,7 +13,7 @@ struct EgoFixEffectWriter {
   func json(_ effect: EgoFixEffect) -> JSONValue {
     switch effect {
     case .event(let event): json(event)
-    case .assign(let assignment):
+    case .assign(let assignment), .carried(let assignment, _):
       [
         "kind": "assign", "fix": .string("\(assignment.fix)"), "number": number(assignment.fix),
         "type": .string("\(assignment.kind)"),

@@ -179,6 +179,29 @@ import Testing
     #expect(try await card(quick.id) == nil)
   }
 
+  @Test(arguments: [nil, "New."] as [String?])
+  func `carrying over and marking keep what a sync has saved on the completion`(note: String?) async throws {
+    clock.set(0, "08:00")
+    let all = try await repositories()
+    try await all.service.send(.primary(0))
+    let card = try #require(try await all.service.state().assignments.first { $0.isOfDay })
+    clock.set(0, "09:00")
+    var synced = try #require(try await all.completions.getById(card.id))
+    (synced.userId, synced.reflection) = (.test(9), "Mine.")
+    try await all.completions.save(synced)
+    clock.set(1, "08:00")
+    try await all.service.send(.open)
+    (synced.day, synced.updatedAt) = (CivilDate(dayNumber: Story.monday + 1), clock.now())
+    #expect(try await all.completions.getById(card.id) == synced)
+    clock.set(1, "08:10")
+    try await all.service.send(.outcome(fix: card.fix, .applied, reflection: note))
+    (synced.reflection, synced.updatedAt) = (note ?? "Mine.", clock.now())
+    try synced.mark(.applied, at: clock.now())
+    #expect(try await all.completions.getById(card.id) == synced)
+    let shown = try await all.service.state().assignments.first { $0.id == card.id }
+    #expect(shown?.note == synced.reflection)
+  }
+
   @Test func `an unopened card whose record goes is drawn anew, one that is marked by its record has come`()
     async throws
   {

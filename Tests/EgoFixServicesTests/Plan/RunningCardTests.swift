@@ -179,10 +179,14 @@ import Testing
   }
 
   /// A service whose user has a daily and a weekly fix of one interaction.
-  private func service(_ interaction: Interaction, _ clock: TestClock) async throws -> EgoFixService {
+  private func service(
+    _ interaction: Interaction,
+    _ clock: TestClock,
+    store: any StateStore = InMemoryStateStore()
+  ) async throws -> EgoFixService {
     var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
     for type in [FixType.daily, .weekly] { content.add(type, .low, bug: 0, interaction: interaction) }
-    let service = EgoFixService(try content.content(), clock)
+    let service = EgoFixService(try content.content(), clock, store: store)
     try await service.send(.primary(0))
     return service
   }
@@ -209,7 +213,9 @@ import Testing
     let card = try #require(relaunched.running?.progress)
     await relaunched.mark(.applied)
     #expect(try await service.state().progress.isEmpty)
-    await #expect(throws: EgoFixRefusal.notAssigned) { try await service.send(.progress(card)) }
+    await #expect(throws: EgoFixRefusal.notAssigned) {
+      try await service.send(.progress(from: card, to: card))
+    }
     // What expires goes, too.
     let weekly = try #require(relaunched.screen?.cards.first { $0.kind == .weekly })
     await relaunched.open(weekly)
@@ -217,6 +223,87 @@ import Testing
     #expect(try await service.state().progress.count == 1)
     clock.set(9)
     #expect(try await service.send(.time).state.progress.isEmpty)
+  }
+
+  @MainActor @Test func `what a busy store did not take stays on the card, and is stored with what follows`()
+    async throws
+  {
+    let store = FaultyStore()
+    let service = try await service(InteractionTests.predict, TestClock(0, "08:00"), store: store)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    await store.failSave()
+    await model.run { $0.write("Five.") }
+    #expect(model.refusal != nil && model.fault != nil)
+    await model.refresh()
+    #expect(model.running?.prediction == "Five.")
+    await model.run { $0.write("Nine.") }
+    #expect(try await service.state().progress.map(\.prediction) == ["Five."])
+    await store.failSave()
+    await model.run { $0.write("Ten.") }
+    #expect(model.running?.text == "Ten.")
+    await model.mark(.applied)
+    #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)
+    let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+    #expect(stored.compactMap(\.outcomeData) == [#"{"prediction":"Five.","observation":"Ten."}"#])
+  }
+
+  @MainActor @Test func `what two processes do on one card is merged, field by field`() async throws {
+    let store = FaultyStore()
+    func launch(_ interaction: Interaction, _ store: any StateStore) async throws -> [EgoFixTodayModel] {
+      let clock = TestClock(0, "08:00")
+      let first = try await service(interaction, clock, store: store)
+      let second = EgoFixService(first.reducer.content, clock, store: store)
+      let models = [EgoFixTodayModel(first), EgoFixTodayModel(second)]
+      await models[0].refresh()
+      await models[0].open()
+      await models[1].refresh()
+      return models
+    }
+    let counters = try await launch(InteractionTests.counter, store)
+    for model in counters { await model.run { $0.add() } }
+    #expect(counters[1].running?.count == 2)
+    await counters[0].run { $0.add(-1) }
+    #expect(counters[0].running?.count == 1, "the other one's")
+    for isStored in [false, true] {
+      await store.failSave(isStored: isStored)
+      for _ in 0..<2 { await counters[1].run { $0.add() } }
+    }
+    #expect(counters[1].running?.count == 5, "a save that failed counts once, whether it came through or not")
+
+    let audits = try await launch(InteractionTests.audit, InMemoryStateStore())
+    await audits[0].run { $0.fill("a", "Here.") }
+    await audits[1].run { $0.fill("b", "There.") }
+    #expect(audits[1].running?.categories == ["a": "Here.", "b": "There."])
+
+    let steps = try await launch(.multiStep(.init(steps: InteractionTests.steps)), InMemoryStateStore())
+    await steps[0].run { $0.finishStep() }
+    await steps[0].run { $0.finishStep(passingOver: true) }
+    await steps[1].run { $0.finishStep(passingOver: true) }
+    await steps[1].run { $0.finishStep() }
+    #expect(steps[1].running?.done == ["a", "c"] && steps[1].running?.passed == ["b"])
+  }
+
+  @MainActor @Test func `a timer that could not be stopped can be started`() async throws {
+    let (store, clock) = (FaultyStore(), TestClock(0, "08:00"))
+    let timed = Interaction.timed(.init(durationSeconds: 600, prompt: nil))
+    let service = try await service(timed, clock, store: store)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    let daily = try #require(model.card)
+    let weekly = try #require(model.screen?.cards.first { $0.kind == .weekly })
+    await model.startTimer()
+    await model.open(weekly)
+    await model.startTimer()
+    await model.open(daily)
+    await store.failSave()
+    clock.set(0, "08:04")
+    await model.pauseTimer()
+    #expect(model.running?.timer == .paused(seconds: 360))
+    await model.startTimer()
+    #expect(model.running?.timerEnd == clock.now().adding(seconds: 360))
   }
 
   @MainActor @Test func `a second card's timer lets the first one go on`() async throws {

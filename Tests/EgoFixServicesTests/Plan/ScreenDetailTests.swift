@@ -98,7 +98,7 @@ import Testing
     onboarding.picked = onboarding.screen?.choices.first?.id
     await onboarding.confirm()
     #expect(try await shown(today).screen?.streak == "day 1")
-    clock.set(1)
+    clock.set(0, "09:00")
     await today.open()
     #expect(today.screen?.streakComment.first?.hasPrefix("// ") == true)
     clock.set(9)

@@ -14,7 +14,7 @@ struct DecisionTests {
       let before = story.state
       #expect(story.send(.openFix(fix), 1, "09:00") == .notAssigned)
       #expect(story.state == before)
-      #expect(!story.effects.contains { if case .assign = $0 { true } else { false } })
+      #expect(EgoFixEffect.assignments(story.effects).isEmpty)
     }
     // The day's fix comes as if nothing had been tried.
     let tried = story.copy()

@@ -1,7 +1,9 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import SeededRandom
 import ServiceCopy
+import ServiceKernel
 import Testing
 import PolicySamples
 
@@ -106,5 +108,75 @@ import PolicySamples
     story.send(.deactivate(bug), 0, "08:10")
     #expect(!story.state.notices.isEmpty)
     #expect(story.state.notices.compactMap(\.fix).allSatisfy { story.logic.content.bug(of: $0) != bug })
+  }
+
+  private func zone(_ name: String) throws -> ZoneRules { try TZifZones.system.zone(named: name) }
+
+  @Test func `a reminder that came is not planned again for its day, in another zone or at another time`()
+    throws
+  {
+    let story = try story()
+    story.onboard([0], 0, "08:00")
+    story.send(.zone(try zone("Europe/Berlin")), 0, "09:10")
+    story.send(.time, 1, "08:00")
+    #expect(story.effects.count { if case .delivered = $0 { true } else { false } } == 1, "09:00 in Berlin")
+    func first() -> Int? { story.state.notices.first.map { Int($0.day) - Story.monday } }
+    story.send(.zone(try zone("Europe/London")), 1, "08:40")
+    #expect(first() == 2)
+    story.send(.settings(EgoFixSettingsChange(reminderTime: EgoFixPolicies.time(21))), 1, "08:50")
+    #expect(first() == 2)
+    story.send(.open, 2, "08:00")
+    #expect(first() == 2, "the next day has its own")
+  }
+
+  @Test
+  func `a reminder in an hour that the clocks show twice comes in the first, in one they skip after it`()
+    throws
+  {
+    for (day, time, before, after) in [(293, 150, "00:20", "01:10"), (83, 150, "00:50", "01:10")] {
+      let story = try story()
+      let berlin = try zone("Europe/Berlin")
+      story.send(.zone(berlin), 0, "08:00")
+      story.send(.settings(EgoFixSettingsChange(reminderTime: TimeOfDay(minute: time))), 0, "08:00")
+      story.onboard([0], day - 1, "08:00")
+      for time in [before, after] {
+        story.send(.open, day, time)
+        let now = Story.moment(day, time).instant
+        #expect(story.state.notices.allSatisfy { $0.instant(in: berlin) > now }, "day \(day)")
+        let isPlanned = story.state.notices.first.map { Int($0.day) } == Story.monday + day
+        #expect(isPlanned == (day == 83 || time == before), "day \(day), \(time)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `nothing is planned in the past, and no civil day brings two reminders`(seed: UInt64) throws {
+    // The clocks change in all of these zones within the next months.
+    let zones = try ["Europe/Berlin", "America/St_Johns", "America/New_York", "Pacific/Auckland"].map(zone)
+    let story = try story(TestContent())
+    var random = SplitMix64(seed: seed, purpose: "reminders")
+    story.onboard([0, 1], 0, "08:00")
+    var (days, minute) = (Set<Int32>(), 60 * 24 * 60)
+    for number in 0..<1_500 {
+      minute += 1 + random.below(random.below(3) == 0 ? 1200 : 90)
+      let fix = story.today?.fix ?? .test(1)
+      let time = TimeOfDay(minute: random.below(288) * 5)
+      let event: EgoFixEvent =
+        switch random.below(12) {
+        case 0: .zone(zones[random.below(zones.count)])
+        case 1: .settings(EgoFixSettingsChange(reminderTime: time, permission: .granted))
+        case 2: .timerStarted(fix: fix, seconds: 60 * (1 + random.below(600)))
+        case 3...7: .time
+        default: HistoryTests.event(story.state, by: story.logic, at: .earliest, &random)
+        }
+      let clock = LocalTime(secondOfDay: minute % 1440 * 60)?.hourAndMinute ?? "12:00"
+      story.send(event, minute / 1440, clock)
+      let now = story.logic.lastInstant(of: story.state)
+      #expect(story.logic.wanted(in: story.state).notifications.allSatisfy { $0.at > now }, "event \(number)")
+      for case .delivered(let notice) in story.effects where notice.kind != .timer {
+        #expect(days.insert(notice.day).inserted, "event \(number): \(notice.identifier)")
+      }
+    }
+    #expect(days.count > 100)
   }
 }

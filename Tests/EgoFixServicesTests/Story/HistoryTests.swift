@@ -150,7 +150,7 @@ import Testing
       case .marked(let marking):
         let assignment = marking.assignment
         finished[assignment.fix] = (day: max(day, assignment.day), outcome: assignment.outcome)
-      case .assign(let assignment):
+      case .assign(let assignment), .carried(let assignment, _):
         day = assignment.day
         guard let last = finished[assignment.fix], last.outcome != .applied, !assignment.isOpened else {
           continue

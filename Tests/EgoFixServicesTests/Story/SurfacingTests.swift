@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 import Testing
 import PolicySamples
 
@@ -91,6 +92,54 @@ import PolicySamples
     #expect(story.send(.shown(avoidance.id), 3) == nil)
     #expect(story.send(.shown(avoidance.id), 3) == .patternNotOffered)
     #expect(story.send(.shown(.test(5)), 3) == .unknownRecord)
+  }
+
+  @Test(arguments: [
+    (EgoFixEvent.zone(.utc), true), (.settings(EgoFixSettingsChange(permission: .denied)), true),
+    (.save(.crash(Crash(id: .test(1), bugId: nil, note: nil, crashedAt: .second(1)))), true),
+    (.settings(EgoFixSettingsChange(remindersOn: false)), false), (.activate(1), false),
+  ])
+  func `what the system or a sync tells is no activity: a session begins after it`(
+    event: EgoFixEvent,
+    isReport: Bool
+  ) throws {
+    let story = try Story()
+    story.onboard()
+    for _ in 0..<3 { story.send(.crash(bug: 0), 0, "20:00") }
+    story.send(.open, 1, "20:00")
+    story.send(.shown(try #require(story.state.offeredPattern)), 1, "20:00")
+    let activity = story.state.lastActivity
+    #expect(story.send(event, 2, "08:00") == nil)
+    #expect((story.state.lastActivity == activity) == isReport)
+    story.send(.open, 2, "08:00")
+    #expect(story.events.contains(.appOpened) == isReport)
+    #expect(story.state.hasShownPattern == !isReport)
+  }
+
+  @MainActor @Test(arguments: ["noted", "dismissed", "marked"])
+  func `a pattern that a busy store did not note as shown has surfaced all the same`(next: String)
+    async throws
+  {
+    let (store, clock) = (FaultyStore(), TestClock(0, "20:00"))
+    let service = EgoFixService(try TestContent().content(), clock, store: store)
+    try await service.send(.primary(0))
+    for _ in 0..<3 { try await service.send(.crash(bug: 0)) }
+    clock.set(1, "09:00")
+    let today = EgoFixTodayModel(service)
+    await today.refresh()
+    await store.failSave(after: 1)
+    await today.open()
+    let pattern = try #require(today.screen?.pattern)
+    #expect(today.state?.offeredPattern == pattern.id, "it is not stored that it was shown")
+    switch next {
+    case "noted": await today.notePattern()
+    case "dismissed": await today.dismissPattern()
+    default: await today.mark(.skipped)
+    }
+    #expect(today.refusal == nil && today.screen?.pattern?.id == (next == "marked" ? pattern.id : nil))
+    #expect(today.state?.patterns.first { $0.id == pattern.id }?.shownAt == clock.now())
+    await today.mark(.skipped)
+    #expect(today.state?.offeredPattern == nil && today.state?.patterns.count { $0.shownAt != nil } == 1)
   }
 }
 

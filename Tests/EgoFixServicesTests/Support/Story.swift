@@ -182,7 +182,12 @@ extension EgoFixEffect {
   }
 
   static func assignments(_ effects: [EgoFixEffect]) -> [Assignment] {
-    effects.compactMap { if case .assign(let assignment) = $0 { assignment } else { nil } }
+    effects.compactMap { effect in
+      switch effect {
+      case .assign(let assignment), .carried(let assignment, _): assignment
+      default: nil
+      }
+    }
   }
 
   static func tidbits(_ effects: [EgoFixEffect]) -> [TidbitID] {
