@@ -78,7 +78,7 @@ struct LeftoverScan {
   /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
     let what = "a template's placeholder"
-    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }) {
+    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }), !opensArm(offset) {
       return (offset..<offset + 2, what)
     }
     for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
@@ -92,6 +92,19 @@ struct LeftoverScan {
       return (offset..<end + 1, what)
     }
     return nil
+  }
+
+  /// Whether a brace opens an arm of a message's plural or select: `{days, plural, other {`. The arm's text may
+  /// begin with a brace.
+  private func opensArm(_ offset: Int) -> Bool {
+    guard isMessage, bytes[offset] == UInt8(ascii: "{") else { return false }
+    var before = bytes[max(0, offset - 80)..<offset]
+    while before.last?.isWhitespace == true { before.removeLast() }
+    let end = before.endIndex
+    while let last = before.last, last.isLetterOrDigit || "=_-".utf8.contains(last) { before.removeLast() }
+    guard before.endIndex < end else { return false }
+    while before.last?.isWhitespace == true { before.removeLast() }
+    return before.last.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? false
   }
 
   /// `%s`, `%@`, `%1$d`, `%.2f`.
