@@ -148,6 +148,8 @@ package final class FieldPlan: Sendable {
     case .token(let shape):
       kind = .token
       token = shape
+      // Findings, cards and generated code show it.
+      if shape == .label { textField = registry.register(path, .history, isMessage: false) }
     case .integer(let limits):
       kind = .integer
       range = limits

@@ -35,7 +35,11 @@ extension FileDecoder {
       return tree.withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, .malformedToken)
     case .token:
       let shape = plan.token
-      return tree.withText(node) { shape.matches($0) } || reportMalformed(node, plan, .malformedToken)
+      guard tree.withText(node, { shape.matches($0) }) else {
+        return reportMalformed(node, plan, .malformedToken)
+      }
+      keepText(node, plan)
+      return true
     case .date:
       return tree.withText(node) { CivilDate(text: $0) != nil }
         || reportMalformed(node, plan, .malformedToken)

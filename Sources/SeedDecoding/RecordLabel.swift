@@ -48,7 +48,7 @@ extension Catalog {
           tree[node].kind == .string
         else { continue }
         let label = tree.string(at: node)
-        guard TokenShape.line.matches(label) else { continue }
+        guard TokenShape.label.matches(label) else { continue }
         labels.own[kind] = label
         break
       }

@@ -57,6 +57,21 @@ extension TokenShape {
     case .recordReference:
       return (1...128).contains(text.count) && text[0].isLetterOrDigit
         && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D }
+    case .label:
+      // At most four bytes a character.
+      guard text.count <= 256 else { return false }
+      let words = String(decoding: text, as: UTF8.self).unicodeScalars
+        .split(omittingEmptySubsequences: false) { $0 == " " || $0 == "-" }
+      return FileDecoder.scalarCount(text) <= 64
+        && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(TokenShape.isSmallLetter) }
+    }
+  }
+
+  /// Whether it is a letter that is no capital, or a mark upon one.
+  private static func isSmallLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
   }
 

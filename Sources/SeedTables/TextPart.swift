@@ -30,7 +30,8 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
     ("keyword", "Matched, never shown."),
     (
       "history",
-      "What a history shows of a withdrawn record: only rules on what must never be shown read it."
+      "What a history shows of a withdrawn record, and what the content calls its records: only rules on what "
+        + "must never be shown read it."
     ),
   ]
 

@@ -24,6 +24,9 @@ package enum TokenShape: String, Sendable, CaseIterable {
   case characters
   /// The id of a record or a copy key.
   case recordReference
+  /// What a content calls a kind of records: small letters of any script, with single spaces or hyphens
+  /// between.
+  case label
 
   /// The ECMA-262 pattern for JSON Schema; the decoder's own test agrees with it (there is a test for that).
   package var pattern: String {
@@ -39,6 +42,8 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .reference, .characters: "^[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"
     case .line: "^(?=.*\\S)[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"
     case .recordReference: "^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$"
+    case .label:
+      "^(?=.{1,64}$)[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]+([ -][\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]+)*$"
     }
   }
 
@@ -57,6 +62,7 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .line: "a line of text of 1 to 2048 characters"
     case .characters: "1 to 2048 characters of one line"
     case .recordReference: "a record's id or a copy key"
+    case .label: "1 to 64 small letters, with a space or hyphen between words"
     }
   }
 }

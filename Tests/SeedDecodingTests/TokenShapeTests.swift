@@ -9,7 +9,9 @@ struct TokenShapeTests {
   private static let samples: [String] = [
     "", "a", "A", "0", "-", "_", ".", "/", "~", "a-b", "a--b", "-a", "a-", "a_b", "a.b", "a..b", ".a", "a.",
     "A1", "a1",
-    "1a", "aB", "a b", " a", "a ", "a\n", "\na", "a\nb", "a\u{2028}b", "a\r", "é", "aé", "語", "a/b", "a/b/c",
+    "1a", "aB", "a b", " a", "a ", "a\n", "\na", "a\nb", "a\u{2028}b", "a\r", "é", "aé", "語", "É", "aÉ",
+    "a\u{301}", "é 語-a", "é  a", "😀", "ー",
+    "a/b", "a/b/c",
     "/a", "a/",
     "quota/fixes-per-bug", "Quota/x", "quota/x_y", "quota/x--y", "quota", "1.2.3", "1.2", "1.2.3.4", "01.2.3",
     "0.0.0",

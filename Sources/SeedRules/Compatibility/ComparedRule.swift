@@ -145,7 +145,8 @@ package struct GateEditions: Sendable {
 }
 
 extension ComparedRule {
-  /// A finding about a record that is there now: at one of its members, or its name.
+  /// A finding about a record that is there now: at one of its members, such as `type` or
+  /// `configuration/quiz`, or its name.
   static func finding(
     _ message: String,
     _ record: ReviewRecord,
@@ -161,7 +162,10 @@ extension ComparedRule {
     let authored = catalog.records[Int(index)]
     let tree = catalog.trees[Int(authored.fileIndex)]
     var finding: Diagnostic
-    if let member, let node = tree.value(of: member, in: authored.node) {
+    let node = member?.split(separator: "/").reduce(Optional(authored.node)) { node, name in
+      node.flatMap { tree.value(of: String(name), in: $0) }
+    }
+    if let member, let node = node.flatMap(\.self) {
       finding = Self.finding(message, record: index, node: node, in: catalog)
       finding.label = catalog.label(ofRecord: Int(index), "/\(member)")
     } else {

@@ -11,7 +11,9 @@ enum ReusedIdentity: ComparedRule {
     rationale: """
       Users know a fix by its number, apps a bug by its slug, and histories know every record by its id. \
       Given to something else, an old history says what never happened. `identity/retired-identity` sees \
-      this as long as the old entry is in `retired.json`; this rule sees it from the earlier edition.
+      this as long as the old entry is in `retired.json`; this rule sees it from the earlier edition. What two \
+      records have now is the business of `identity/*` alone, and another number of a fix that shipped that of \
+      `compatibility/reclassified-fix`.
       """,
     reads: "ids, numbers, slugs and keys of both editions that `diff` compares"
   )
@@ -51,7 +53,8 @@ enum ReusedIdentity: ComparedRule {
   )
 
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    let base = view.comparison.base
+    let (base, now) = (view.comparison.base, view.comparison.now)
+    let shared = now.sharedNumbers
     var numbers: [Int: ReviewRecord] = [:]
     for record in base.records.values where record.key.kind == .fix || record.key.kind == .retired {
       if let number = record.value["number"]?.integer { numbers[number] = record }
@@ -72,18 +75,18 @@ enum ReusedIdentity: ComparedRule {
           remedy: "Give it one that was never used; histories and apps know the old one as something else."
         )
       }
-      if change.isAdded, let old = owner(of: new, in: base) {
+      if change.isAdded, let old = owner(of: new, in: base), now.records[old.key] == nil {
         let what = "the \(change.kind == .copyKey ? "key" : "id") of \(new.label)"
         report(what, of: old.label, at: "id", old)
       }
       // The old one's label is the slug.
       if change.kind == .bug, let slug = new.value["slug"]?.text, let old = slugs[slug],
-        old.key.name != new.key.name
+        old.key.name != new.key.name, now.records[old.key]?.value["slug"]?.text != slug
       {
         report("the slug of \(new.label)", of: "another bug", at: "slug", old)
       }
-      if change.kind == .fix, let number = new.value["number"]?.integer, let old = numbers[number],
-        old.key.name != new.key.name
+      if change.kind == .fix, change.isAdded, let number = new.value["number"]?.integer,
+        let old = numbers[number], old.key.name != new.key.name, !shared.contains(number)
       {
         report("the number \(number) of this fix", of: old.label, at: "number", old)
       }

@@ -1,7 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedReview
+import SeedTables
 
 /// Flags a retired record that says something else of what was withdrawn than the earlier edition did, of the
 /// record while it was live or after it was retired.
@@ -55,10 +57,14 @@ enum RewrittenHistory: ComparedRule {
       guard let new = change.new, let old = change.old ?? record(new.key.name, in: comparison.base) else {
         continue
       }
+      let kind = new.value["kind"]?.text
+      let needed = RecordTable.retiredHistory.first { $0.kind == kind }?.fields ?? []
       for (field, what) in fields {
         guard let was = old.value[field]?.scalar else { continue }
         let now = new.value[field]?.scalar
         if now.map(ExactName.init) == ExactName(was) { continue }
+        // What is missing or no type is the business of the rules on that.
+        if now.map({ field == "type" && FixType(name: $0) == nil }) ?? needed.contains(field) { continue }
         // A bug may have another slug and still be the same.
         if field == "bugSlug", let bug = before[was], let now, bug == after[now] { continue }
         let shown = now.map { Excerpt.of($0) } ?? "none"

@@ -5,22 +5,26 @@ import SeedModel
 import SeedReview
 import SeedTables
 
-/// Flags a bug or copy key that has fewer of something that a quota counts than the earlier edition: the
-/// ratchet above the quotas, which are floors.
+/// Flags a bug, copy key or product that has fewer of something that a quota counts than the earlier edition:
+/// the ratchet above the quotas, which are floors.
 enum UndercutQuota: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/undercut-quota"),
-    summary: "A bug or copy key has fewer of what a quota counts than before.",
+    summary: "A bug, copy key or product has fewer of what a quota counts than before.",
     rationale: """
       Quotas are floors, far below what a grown content has. This rule keeps what was reached: a change \
-      that takes fixes, tidbits or variants away says so, above the floor or not. All that one bug or key \
-      loses is one finding, to be approved with one reason. Writing as many as went leaves nothing to find. \
+      that takes fixes, tidbits, variants or copy keys away says so, above the floor or not, retired or not. \
+      All that one bug, key or product loses is one finding, to be approved with one reason. Writing as many \
+      as went leaves nothing to find. A record whose bug, type or trigger is a mistake counts for what it was. \
       A quota that the earlier edition turned off is not held; lowering one changes nothing here.
       """,
-    reads: "fixes and tidbits by bug, type and trigger, and variants by key and voice, of both editions"
+    reads: """
+      fixes and tidbits by bug, type and trigger, variants by key and voice, and retired copy keys by product and \
+      role, of both editions
+      """
   )
 
-  static let compares: [ReviewKind] = VanishedIdentity.identities + [.copyKey, .copyEntry]
+  static let compares: [ReviewKind] = VanishedIdentity.identities + [.copyKey, .copyEntry, .retired]
 
   static let examples = RuleExamples(
     accepted: [
@@ -54,6 +58,7 @@ enum UndercutQuota: ComparedRule {
     func isHeld(_ quota: RuleID) -> Bool { levels[quota] != .off }
     checkBugs(view, isHeld, &findings)
     if isHeld(CopyVariants.metadata.id) { checkCopy(view, &findings) }
+    if isHeld(CopyKeys.metadata.id) { checkKeys(view, &findings) }
   }
 
   /// Fewer of something, in a message, and what an approval calls that: `daily 44`.
@@ -160,23 +165,30 @@ extension UndercutQuota {
     }
   }
 
-  /// What each bug has, by the name that it has in both editions.
+  /// What each bug has, by the name that it has in both editions. What of a record cannot be made out counts as
+  /// it was in the base.
   private static func counts(_ content: ReviewContent, _ comparison: ContentComparison) -> [String: Counts] {
-    var names: [String: String] = [:]
-    for (key, bug) in content.records where key.kind == .bug {
-      if let slug = bug.value["slug"]?.text { names[slug] = key.name }
-    }
+    let (names, namesBefore) = (content.bugsBySlug, comparison.base.bugsBySlug)
     var counts: [String: Counts] = [:]
     for (key, record) in content.records where key.kind.isCountedByBug && comparison.isCompared(key.kind) {
       let value = record.value
-      guard let bug = value["bugSlug"]?.text.flatMap({ names[$0] }) else { continue }
-      let counted: [Counted?] =
-        key.kind == .fix
-        ? [.fixes, value["type"]?.text.flatMap { FixType(name: $0) }.map { .fixesOfType($0) }]
-        : [.tidbits, value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { .tidbitsFor($0) }]
-      for one in counted.compactMap({ $0 }) { counts[bug, default: [:]][one, default: 0] += 1 }
+      let before = comparison.base.records[key]?.value
+      func bug(_ value: RecordValue?, _ names: [String: String]) -> String? {
+        value?["bugSlug"]?.text.flatMap { names[$0] }
+      }
+      guard let bug = bug(value, names) ?? bug(before, namesBefore) else { continue }
+      let total: Counted = key.kind == .fix ? .fixes : .tidbits
+      let part = part(of: value, key.kind) ?? before.flatMap { Self.part(of: $0, key.kind) }
+      for one in [total, part].compactMap({ $0 }) { counts[bug, default: [:]][one, default: 0] += 1 }
     }
     return counts
+  }
+
+  /// The type that a fix counts for, or the trigger of a tidbit; nil where it is none.
+  private static func part(of value: RecordValue, _ kind: ReviewKind) -> Counted? {
+    kind == .fix
+      ? value["type"]?.text.flatMap { FixType(name: $0) }.map { .fixesOfType($0) }
+      : value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { .tidbitsFor($0) }
   }
 }
 
@@ -217,6 +229,45 @@ extension UndercutQuota {
       // The quota is named once, behind the last.
       let message = message("`\(Excerpt.of(name))`", losses) + " (\(CopyVariants.metadata.id))"
       let finding = finding(message, key, at: "key", as: Self.name(name, losses), view)
+      findings.report(finding, remedy: remedy(finding, view))
+    }
+  }
+}
+
+/// Products: how many copy keys they have, in all and of each role.
+extension UndercutQuota {
+  /// Counts what was retired against what is new. Keys that are gone without that are the business of
+  /// `vanished-copy-key`, as another product of a key is, and another role that of `weakened-gate`.
+  private static func checkKeys(_ view: ComparedView, _ findings: inout FindingSink) {
+    let (base, now) = (view.comparison.base, view.comparison.now)
+    guard view.comparison.isCompared(.copyKey), view.comparison.isCompared(.retired) else { return }
+    var before: [String: [String: Int]] = [:]
+    var after = before
+    func count(_ key: ReviewRecord, _ counts: inout [String: [String: Int]]) {
+      let value = key.value
+      guard let product = value["product"]?.text else { return }
+      for counted in ["keys", value["role"]?.text].compactMap({ $0 }) {
+        counts[product, default: [:]][counted, default: 0] += 1
+      }
+    }
+    for (key, record) in base.records where key.kind == .copyKey {
+      count(record, &before)
+      let isRetired = now.records[key] == nil && now.records[ReviewKey(.retired, key.name)] != nil
+      if !isRetired { count(record, &after) }
+    }
+    for (key, record) in now.records where key.kind == .copyKey && base.records[key] == nil {
+      count(record, &after)
+    }
+    for (product, had) in before.sorted(by: { $0.key < $1.key }) {
+      guard let record = now.records[ReviewKey(.product, product)] else { continue }
+      let losses: [Loss] = (["keys"] + CopyRole.allCases.map { "\($0)" }).compactMap { counted in
+        let (before, after) = (had[counted] ?? 0, after[product]?[counted] ?? 0)
+        guard after < before else { return nil }
+        return ("\(counted == "keys" ? "" : "\(counted) ")keys \(before) to \(after)", counted, after)
+      }
+      if losses.isEmpty { continue }
+      let message = message(record.label, losses) + " (\(CopyKeys.metadata.id))"
+      let finding = finding(message, record, as: name(product, losses), view)
       findings.report(finding, remedy: remedy(finding, view))
     }
   }

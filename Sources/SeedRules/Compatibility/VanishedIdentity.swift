@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedReview
+import SeedTables
 
 /// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, a retired record that is
 /// gone, and a bug's slug that no bug has any more.
@@ -100,13 +101,14 @@ enum VanishedIdentity: ComparedRule {
   private static func checkSlugs(_ view: ComparedView, _ findings: inout FindingSink) {
     let changes = view.comparison.changes.filter { $0.kind == .bug }
     if changes.isEmpty { return }
-    let slugs = Set(
-      view.comparison.now.records.values.filter { $0.key.kind == .bug }.compactMap { $0.value["slug"]?.text }
-    )
+    let bugs = view.comparison.now.records.values.filter { $0.key.kind == .bug }
+    let slugs = Dictionary(grouping: bugs.compactMap { $0.value["slug"]?.text }, by: \.self)
     for change in changes {
-      guard let new = change.new, let slug = change.old?.value["slug"]?.text, !slugs.contains(slug) else {
-        continue
-      }
+      // Another slug that is none, or that two bugs have, is the business of the rules on those.
+      guard let new = change.new, let slug = change.old?.value["slug"]?.text, slugs[slug] == nil,
+        let own = new.value["slug"]?.text, slugs[own]?.count == 1,
+        Array(own.utf8).withUnsafeBufferPointer({ TokenShape.isSlug($0) })
+      else { continue }
       let message = "the slug `\(Excerpt.of(slug))` is gone: \(new.label) had it"
       findings.report(
         finding(message, new, at: "slug", as: slug, view),

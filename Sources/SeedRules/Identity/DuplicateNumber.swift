@@ -4,13 +4,17 @@ import SeedLint
 import SeedModel
 import SeedTables
 
-/// Flags a fix whose number an earlier fix has, and a number that is retired twice.
+/// Flags a fix whose number an earlier fix has, a number that is retired twice, and one far above the next
+/// lower one.
 struct DuplicateNumber: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("identity/duplicate-number"),
-    summary: "Two fixes share a number.",
+    summary: "Two fixes share a number, or one leaves many numbers free.",
     rationale: """
       The number is what a user sees (`#042`) and what they write in a report. It names one fix, for ever.
+
+      New numbers are the highest plus one. So a number that leaves more than 1,000 free below it is a slip: all \
+      later ones would follow it, and none is ever given back.
       """,
     reads: "`number` of fixes and of retired fixes"
   )
@@ -19,9 +23,11 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     accepted: [
       .fix(#""number": 250"#),
       .file("fixes.json", FixExamples.list(with: [[:], ["number": "3"]])),
+      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "1593"]])),
     ],
     flagged: [
       .file("fixes.json", FixExamples.list(with: [["number": "3"], ["number": "⟪3⟫"]])),
+      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "⟪1594⟫"]])),
       .file(
         "retired.json",
         """
@@ -58,6 +64,34 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     for (use, first) in retired.repeats(of: \.key) {
       let finding = Self.finding("the number \(use.number) is retired twice", use, first, in: catalog)
       findings.report(finding, remedy: "A number belonged to one fix; look up which of the two it was.")
+    }
+    reportLeaps(fixes + retired, in: catalog, &findings)
+  }
+
+  /// How many numbers may be free below one.
+  private static let freeCount = 1000
+
+  /// Reports the first number above each long row of free ones.
+  private func reportLeaps(_ uses: [Use], in catalog: Catalog, _ findings: inout FindingSink) {
+    func isOfNumbers(_ kind: ContentKind) -> Bool { kind == .fixes || kind == .retired }
+    // What cannot be read may have the numbers between.
+    guard catalog.isWhole, !catalog.gaps.contains(where: { isOfNumbers($0.kind) }),
+      !catalog.kinds.indices.contains(where: { isOfNumbers(catalog.kinds[$0]) && catalog.isTorn($0) })
+    else { return }
+    var last = 0
+    for use in uses.filter({ $0.key != nil }).sorted(by: { $0.number < $1.number }) {
+      let free = use.number - last - 1
+      if free > Self.freeCount {
+        let message = "the number \(use.number) leaves \(free) numbers free, from \(last + 1) on"
+        let finding = Self.finding(message, record: use.record, node: use.node, in: catalog)
+        let isRetired = catalog.records[Int(use.record)].kind == .retired
+        findings.report(
+          finding,
+          remedy: isRetired
+            ? "Write the number that the fix had." : "Write \(last + 1): later fixes get numbers above it."
+        )
+      }
+      last = use.number
     }
   }
 

@@ -31,7 +31,7 @@ extension RecordTable {
       .optional("limits", .object(sizeLimits), "What a bundle may weigh."),
       .optional(
         "labels",
-        .map(keys: .vocabulary(labeledKind), of: .token(.line)),
+        .map(keys: .vocabulary(labeledKind), of: .token(.label)),
         "What the content calls one of its bugs, fixes and tidbits, in small letters: messages and cards say so."
       ),
       .optional(

@@ -28,6 +28,30 @@ struct LabelTests {
         "terms": ["busy"] }] }
     """
 
+  @Test(arguments: [
+    ("theme", true), ("mini theme", true), ("themen-karte", true), ("übung", true), ("упражнение", true),
+    ("行動", true), ("テーマ", true), ("ธีม", true), ("cafe\u{301}", true),
+    ("", false), (" ", false), ("Theme", false), ("Übung", false), ("theme2", false), ("😀", false),
+    ("theme 😀", false), ("my  theme", false), ("-theme", false), ("theme ", false), ("theme\u{200B}s", false),
+    ("<b>", false), ("a,b", false), ("\u{301}", true), (String(repeating: "ü", count: 65), false),
+  ])
+  func `a label is small letters`(_ label: String, _ isOne: Bool) {
+    let text = #"{ "version": "1.0.0", "locale": "en_US", "labels": { "fix": "\#(label)" } }"#
+    let outcome = ExampleLinting.lint(["seedtool.json": text], select: ["shape"], isWhole: false)
+    #expect(outcome.findings.map(\.rule) == (isOne ? [] : ["shape/malformed-token"]), "\(label)")
+    #expect(outcome.catalog.labels.naming("the fix") == "the \(isOne ? label : "fix")")
+  }
+
+  @Test(arguments: ["bug", "fix", "tidbit"])
+  func `what must never be shown is found in labels`(_ kind: String) {
+    let text =
+      #"{ "version": "1.0.0", "locale": "en_US", "labels": { "\#(kind)": "zounderkite" }, "#
+      + #""wordLists": { "slur": ["zounderkite"] } }"#
+    let findings = ExampleLinting.lint(["seedtool.json": text], ignore: ["quota"], isWhole: false).findings
+    #expect(findings.map(\.rule) == ["voice/slur"], "\(findings.map(\.message))")
+    #expect(findings.map(\.pointer) == ["/labels/\(kind)"])
+  }
+
   @Test func `findings speak of records in the content's own words, and own rules in theirs`() {
     let fixes = """
       [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 4, "bugSlug": "need", "type": "daily",

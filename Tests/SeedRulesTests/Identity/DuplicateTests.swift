@@ -90,6 +90,47 @@ struct DuplicateTests {
     )
   }
 
+  private static let retired =
+    #"{ "kind": "fix", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "retiredOn": "2026-01-01", "#
+    + #""reason": "Weak.", "number": "#
+
+  @Test(arguments: [
+    ([592, 1593], [], true, []), ([592, 1594], [], true, ["fixes.json/1/number Write 593: later"]),
+    // Order means nothing, retired numbers count, and a later one of a series is near the one before.
+    ([9_999_999, 592], [], true, ["fixes.json/0/number Write 593: later"]),
+    ([592, 1900], [1200], true, []), ([592, 3000, 3001], [], true, ["fixes.json/1/number Write 593: later"]),
+    ([592], [9_999_999], true, ["retired.json/0/number Write the number that"]),
+    ([1001], [], true, []), ([1002], [], true, ["fixes.json/0/number Write 1: later"]),
+    // Other files may have the numbers between.
+    ([592, 1594], [], false, []),
+  ])
+  func `a number far above the next lower one is a slip`(
+    _ live: [Int],
+    _ gone: [Int],
+    _ isWhole: Bool,
+    _ found: [String]
+  ) {
+    let files = [
+      "fixes.json": "[\(live.map { "{\"number\":\($0)}" }.joined(separator: ","))]",
+      "retired.json": "[\(gone.map { "\(Self.retired)\($0) }" }.joined(separator: ","))]",
+    ]
+    let outcome = ExampleLinting.lint(files, select: ["identity/duplicate-number"], isWhole: isWhole)
+    let own = outcome.findings.map { finding in
+      let path = finding.place.map { outcome.catalog.sources[$0.fileIndex].path } ?? ""
+      let remedy = (finding.remedy ?? "").split(separator: " ").prefix(found.isEmpty ? 9 : 4)
+      return "\(path)\(finding.pointer ?? "") \(remedy.joined(separator: " "))"
+    }
+    #expect(own.map { $0.prefix(while: { $0 != ":" }) } == found.map { $0.prefix(while: { $0 != ":" }) })
+  }
+
+  @Test
+  func `a number above those that cannot be read is none`() {
+    let text = #"[{"number":592},{"number":"1500"},{"number":1600"#
+    let rules = ExampleLinting.lint(["fixes.json": text], select: ["identity/duplicate-number"]).findings
+      .map(\.rule)
+    #expect(rules.allSatisfy { $0 == "syntax/invalid-json" }, "\(rules)")
+  }
+
   @Test
   func `three bugs of one color are two findings, and the free colors are named`() {
     let outcome = ExampleLinting.lint(
