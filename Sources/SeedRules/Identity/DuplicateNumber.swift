@@ -13,7 +13,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     rationale: """
       The number is what a user sees (`#042`) and what they write in a report. It names one fix, for ever.
 
-      New numbers are the highest plus one. So a number that leaves more than 1,000 free below it is a slip: all \
+      New numbers are the highest plus one. So a number that leaves more than 100,000 free below it is a slip: all \
       later ones would follow it, and none is ever given back.
       """,
     reads: "`number` of fixes and of retired fixes"
@@ -23,11 +23,11 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     accepted: [
       .fix(#""number": 250"#),
       .file("fixes.json", FixExamples.list(with: [[:], ["number": "3"]])),
-      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "1593"]])),
+      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "100593"]])),
     ],
     flagged: [
       .file("fixes.json", FixExamples.list(with: [["number": "3"], ["number": "⟪3⟫"]])),
-      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "⟪1594⟫"]])),
+      .file("fixes.json", FixExamples.list(with: [["number": "592"], ["number": "⟪100594⟫"]])),
       .file(
         "retired.json",
         """
@@ -69,7 +69,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
   }
 
   /// How many numbers may be free below one.
-  private static let freeCount = 1000
+  private static let freeCount = 100_000
 
   /// Reports the first number above each long row of free ones.
   private func reportLeaps(_ uses: [Use], in catalog: Catalog, _ findings: inout FindingSink) {

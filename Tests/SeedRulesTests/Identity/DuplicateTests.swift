@@ -95,14 +95,15 @@ struct DuplicateTests {
     + #""reason": "Weak.", "number": "#
 
   @Test(arguments: [
-    ([592, 1593], [], true, []), ([592, 1594], [], true, ["fixes.json/1/number Write 593: later"]),
+    ([592, 100_593], [], true, []), ([592, 100_594], [], true, ["fixes.json/1/number Write 593: later"]),
     // Order means nothing, retired numbers count, and a later one of a series is near the one before.
     ([9_999_999, 592], [], true, ["fixes.json/0/number Write 593: later"]),
-    ([592, 1900], [1200], true, []), ([592, 3000, 3001], [], true, ["fixes.json/1/number Write 593: later"]),
+    ([592, 190_000], [99_000], true, []),
+    ([592, 300_000, 300_001], [], true, ["fixes.json/1/number Write 593: later"]),
     ([592], [9_999_999], true, ["retired.json/0/number Write the number that"]),
-    ([1001], [], true, []), ([1002], [], true, ["fixes.json/0/number Write 1: later"]),
+    ([100_001], [], true, []), ([100_002], [], true, ["fixes.json/0/number Write 1: later"]),
     // Other files may have the numbers between.
-    ([592, 1594], [], false, []),
+    ([592, 100_594], [], false, []),
   ])
   func `a number far above the next lower one is a slip`(
     _ live: [Int],

@@ -99,11 +99,11 @@ struct LeftoverScan {
   private func opensArm(_ offset: Int) -> Bool {
     guard isMessage, bytes[offset] == UInt8(ascii: "{") else { return false }
     var before = bytes[max(0, offset - 80)..<offset]
-    while before.last?.isWhitespace == true { before.removeLast() }
+    while before.last == 0x20 || before.last == 0x0A { before.removeLast() }
     let end = before.endIndex
     while let last = before.last, last.isLetterOrDigit || "=_-".utf8.contains(last) { before.removeLast() }
     guard before.endIndex < end else { return false }
-    while before.last?.isWhitespace == true { before.removeLast() }
+    while before.last == 0x20 || before.last == 0x0A { before.removeLast() }
     return before.last.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? false
   }
 
