@@ -19,7 +19,7 @@ package struct TextView {
   private var readOrigins: [UInt32]?
 
   /// Whether it is the text as its reader sees it, where that differs from what is written.
-  var isReading: Bool { readOrigins != nil }
+  package var isReading: Bool { readOrigins != nil }
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
   package var field: TextField { text.field }

@@ -38,7 +38,7 @@ struct ReadTextTests {
     "⟪K{days, plural, one {ill} other {iss}} yourself⟫.",
     "{days, plural, =0 {Feed} =1 {⟪Kill} other {Ask}} yourself⟫.",
     "{tier, select, push {{days, plural, one {Feed} other {⟪Kill}}} other {Ask}} yourself⟫.",
-    "{tier, select, push {Ask} other {⟪Kill}} {days, plural, one {him} other {yourself⟫}}.",
+    "{tier, select, push {Ask} other {⟪Kill}} {days, plural, one {time} other {yourself⟫}}.",
     "'{' é {days, plural, one {⟪K\\u0069ll} other {F\\u0065ed}} yoursel\\u0066⟫ '}'",
     "{days, plural, one {⟪Kill yourself⟫.} other {Feed him.}}",
     "{days, plural, one {⟪Kill} other {Feed}} yourself⟫. Or {tier, select, push {⟪kill} other {ask}} yourself⟫.",
@@ -57,7 +57,6 @@ struct ReadTextTests {
     ("voice/exclamation-mark", "{days, plural, one {One} other {Two⟪!⟫}}"),
     ("characters/leftover", "⟪T{days, plural, one {ODO⟫} other {ODO}}: write it."),
     ("characters/leftover", "⟪http{tier, select, push {s} other {s}}://evil.example/x⟫"),
-    ("characters/confusable-letter", "⟪p{days, plural, one {\u{430}} other {a}}y⟫ it."),
     ("characters/spacing", "No⟪ {tier, select, push {} other {more}} ⟫pause."),
     ("characters/double-hyphen", "Yes ⟪-{days, plural, one {-⟫} other {}} no."),
     ("grammar/doubled-word", "Say ⟪the {days, plural, one {the⟫} other {}} word."),
@@ -87,8 +86,10 @@ struct ReadTextTests {
   func `rules without code read messages so, too, and count what is written`() throws {
     let rules = #"""
       , "customRules": [
-        { "id": "house/device", "kind": "existence", "message": "{found}", "terms": ["smart phone"] },
-        { "id": "house/short", "kind": "length", "message": "m", "unit": "words", "minimum": 4 }]
+        { "id": "house/device", "kind": "existence", "message": "{found}", "fields": ["*"],
+          "terms": ["smart phone"] },
+        { "id": "house/short", "kind": "length", "message": "m", "fields": ["copy/table"],
+          "unit": "words", "minimum": 7 }]
       """#
     let body = "{days, plural, one {Put the ⟪smart} other {Put the old}} phone⟫ away."
     #expect(try found("house", body, rules).map(\.message) == ["smart phone"])
