@@ -129,7 +129,9 @@ struct TextRuleSet: Sendable {
     var (written, read) = (FindingSink(), FindingSink())
     ask(view, origin, isRead, &scratch, &states, &written)
     view.forEachReading(pluralRules) { reading in
-      if isRead { _ = words.find(ofText: nil, in: reading.bytes, origin, &scratch) }
+      let isClean = !isRead || !words.find(ofText: nil, in: reading.bytes, origin, &scratch)
+      let traits = reading.traits.rawValue | Self.any.rawValue
+      if isClean, customAsked[origin].isEmpty, traits & wanted[origin].rawValue == 0 { return }
       ask(reading, origin, isRead, &scratch, &states, &read)
     }
     // What several readings have is said once, where it takes the least.
