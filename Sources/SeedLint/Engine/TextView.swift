@@ -15,11 +15,11 @@ package struct TextView {
   private let catalogPointer: UnsafePointer<Catalog>
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
   package let sourceOffsets: [UInt32]?
-  /// For a reading of a text: the byte of the text that each of its bytes comes from, in order.
-  private var readOrigins: [UInt32]?
+  /// For a reading of a message: where its bytes come from. A drawing's stand where they are written.
+  private var messageReading: MessageReading?
 
   /// Whether it is the text as its reader sees it, where that differs from what is written.
-  package var isReading: Bool { readOrigins != nil }
+  package private(set) var isReading = false
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
   package var field: TextField { text.field }
@@ -27,16 +27,16 @@ package struct TextView {
 
   /// The place of a range of the text's bytes; of a reading's, the smallest that has all of it.
   package func place(_ range: Range<Int>) -> Place {
-    let range = readOrigins.map { written(range, $0) } ?? range
+    let range = messageReading.map { Self.written(range, $0) } ?? range
     let content = catalog.trees[Int(text.fileIndex)].contentRange(of: text.node).start
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
     return Place(fileIndex: Int(text.fileIndex), range: ByteRange(content + lower, content + upper))
   }
 
-  private func written(_ range: Range<Int>, _ origins: [UInt32]) -> Range<Int> {
-    let end = range.upperBound > 0 ? Int(origins[range.upperBound - 1]) + 1 : 0
-    return (range.isEmpty ? end : Int(origins[range.lowerBound]))..<end
+  private static func written(_ range: Range<Int>, _ reading: MessageReading) -> Range<Int> {
+    let end = range.upperBound > 0 ? reading.origin(of: range.upperBound - 1) + 1 : 0
+    return (range.isEmpty ? end : reading.origin(of: range.lowerBound))..<end
   }
 
   /// The place of the whole text, without its quotes.
@@ -85,8 +85,8 @@ extension TextView {
   /// - Complexity: O(bytes × readings); a message has 64 at most.
   package func forEachReading(_ rules: PluralRules?, _ body: (TextView) -> Void) {
     guard Self.mayHaveReadings(bytes, field, traits) else { return }
-    func read(_ reading: [UInt8], _ origins: [UInt32]) {
-      reading.withUnsafeBufferPointer { shown in
+    func read(_ bytes: [UInt8], _ reading: MessageReading?) {
+      bytes.withUnsafeBufferPointer { shown in
         var view = TextView(
           bytes: shown,
           text: text,
@@ -94,14 +94,14 @@ extension TextView {
           catalogPointer: catalogPointer,
           sourceOffsets: sourceOffsets
         )
-        view.readOrigins = origins
+        (view.isReading, view.messageReading) = (true, reading)
         body(view)
       }
     }
     if field.isMessage {
-      for reading in MessageReading.all(of: bytes, rules) { read(reading.bytes, reading.origins) }
+      for reading in MessageReading.all(of: bytes, rules) { read(reading.bytes, reading) }
     } else {
-      read(bytes.map { Self.strokes.contains($0) ? 0x20 : $0 }, bytes.indices.map { UInt32($0) })
+      read(bytes.map { Self.strokes.contains($0) ? 0x20 : $0 }, nil)
     }
   }
 
