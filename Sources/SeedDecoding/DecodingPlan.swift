@@ -144,6 +144,7 @@ package final class FieldPlan: Sendable {
     case .drawing(let width, let height):
       kind = .drawing
       range = 1...height
+      textField = registry.register(path, .drawing, isMessage: false)
       drawingWidth = width
     case .token(let shape):
       kind = .token

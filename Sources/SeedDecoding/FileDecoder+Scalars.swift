@@ -176,7 +176,7 @@ extension FileDecoder {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 
-  /// A drawing: a few short lines of printable ASCII characters.
+  /// A drawing: a few short lines of printable ASCII characters; kept for the rules on harm.
   private mutating func decodeDrawing(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     let lines = tree.string(at: node).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isDrawing =
@@ -186,6 +186,7 @@ extension FileDecoder {
       }
     let isBlank = lines.allSatisfy { $0.allSatisfy { $0 == 0x20 } }
     if isBlank { return reportEmptyText(node, plan) }
+    if isDrawing { keepText(node, plan) }
     return isDrawing || reportMalformed(node, plan, .malformedToken)
   }
 

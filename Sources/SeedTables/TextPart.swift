@@ -2,7 +2,7 @@
 /// in.
 package enum TextPart: UInt8, Sendable, CaseIterable {
   case title, description, prompt, comment, stepComment, instruction, validation, stepValidation, situation
-  case option, label, insight, behavior, fragment, tidbit, copyTitle, copyBody, keyword, history
+  case option, label, insight, behavior, fragment, tidbit, copyTitle, copyBody, keyword, history, drawing
 
   /// What a rubric calls it: the case's name, written out since asking for it once takes three million
   /// instructions.
@@ -33,10 +33,13 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
       "What a history shows of a withdrawn record, and what the content calls its records: only rules on what "
         + "must never be shown read it."
     ),
+    ("drawing", "What is written in a drawing: only rules on harm read it."),
   ]
 
+  /// Whether every rule may read it, and not only those on what must never be shown.
+  package var isJudgedInFull: Bool { self != .history && self != .drawing }
   /// Whether somebody speaks: bugs, fixes, tidbits and copy.
-  package var isProse: Bool { self != .keyword && self != .history }
+  package var isProse: Bool { self != .keyword && isJudgedInFull }
   /// Whether it is written in sentences.
   package var isSentence: Bool {
     switch self {
@@ -68,7 +71,7 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
     case .prompt, .comment, .stepComment, .instruction, .validation, .stepValidation, .situation, .option,
       .label, .insight, .behavior, .fragment:
       true
-    case .title, .description, .tidbit, .copyTitle, .copyBody, .keyword, .history: false
+    case .title, .description, .tidbit, .copyTitle, .copyBody, .keyword, .history, .drawing: false
     }
   }
 }

@@ -6,13 +6,16 @@ import SeedDiagnostics
 enum CustomFields {
   /// Whether a name means each field, by the field's index; nil where it means none.
   ///
-  /// `*` means all but what histories show; any other name means the field with that path, or those below it:
-  /// `fixes[].prompt`, `fixes[].configuration`, `fixes`.
+  /// `*` means all but drawings and what histories show; any other name means the field with that path, or those
+  /// below it: `fixes[].prompt`, `fixes[].configuration`, `fixes`. Drawings have to be named by their own path.
   static func reads(_ name: String) -> [Bool]? {
     let paths = ContentPlans.shared.registry.paths
-    if name == "*" { return ContentPlans.shared.registry.parts.map { $0 != .history } }
-    let reads = paths.map { path in
-      guard path.hasPrefix(name) else { return false }
+    let parts = ContentPlans.shared.registry.parts
+    if name == "*" { return parts.map(\.isJudgedInFull) }
+    let reads = zip(paths, parts).map { path, part in
+      guard path.hasPrefix(name), part != .drawing || path == "\(name)[]" || path == name else {
+        return false
+      }
       let rest = path.utf8.dropFirst(name.utf8.count).first
       return rest == nil || rest == UInt8(ascii: ".") || rest == UInt8(ascii: "[")
     }

@@ -39,6 +39,8 @@ package struct CustomRule: Sendable {
     _ state: inout CustomSearch.State,
     _ sink: inout FindingSink
   ) {
+    // A text's length is that of what is written.
+    if text.isReading, case .length = check { return }
     for hit in hits(in: text.bytes, words, &state) {
       sink.report(finding(hit, in: text))
     }

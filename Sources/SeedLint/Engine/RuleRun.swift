@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedModel
 import SeedPlatform
 import SeedTables
 import SeedText
@@ -146,7 +147,12 @@ struct RuleRun: Sendable {
         spelling: isFirst ? view.speller?.pass : nil
       )
       if isLast { Process.leave(words) }
-      let set = TextRuleSet(isFirst ? textRules : [], custom: isFirst ? custom : [], words: words)
+      let set = TextRuleSet(
+        isFirst ? textRules : [],
+        custom: isFirst ? custom : [],
+        words: words,
+        PluralRules(locale: configuration.locale)
+      )
       let results = pass(set, &outcome)
       guard isFirst else { continue }
       for result in results { view.unknownWords.append(result.unknown) }

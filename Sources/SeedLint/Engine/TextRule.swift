@@ -9,14 +9,14 @@ package protocol TextRule: Rule {
 
   init(_ options: RuleOptions)
 
-  /// Whether the rule reads a field; asked once a field, not once a text. All but what histories show, unless
-  /// the rule says otherwise.
+  /// Whether the rule reads a field; asked once a field, not once a text. All but drawings and what
+  /// histories show, unless the rule says otherwise.
   func reads(_ field: TextField) -> Bool
 
   func check(_ text: TextView, _ findings: inout FindingSink)
 }
 
 extension TextRule {
-  package func reads(_ field: TextField) -> Bool { field.part != .history }
+  package func reads(_ field: TextField) -> Bool { field.part.isJudgedInFull }
   package static var kind: RuleKind { .text(Self.self) }
 }

@@ -1,4 +1,6 @@
 import SeedDecoding
+import SeedDiagnostics
+import SeedModel
 import SeedSource
 import SeedText
 
@@ -27,9 +29,11 @@ struct TextRuleSet: Sendable {
   private let custom: [CustomRule]
   /// Those of them that read texts of an origin, by its number.
   private let customAsked: [[Int]]
+  private let pluralRules: PluralRules?
 
-  init(_ rules: [Scoped], custom: [CustomRule], words: WordPass) {
+  init(_ rules: [Scoped], custom: [CustomRule], words: WordPass, _ pluralRules: PluralRules?) {
     self.words = words
+    self.pluralRules = pluralRules
     self.custom = custom
     customAsked = words.allOrigins.map { origin in
       custom.indices.filter { custom[$0].reads[Int(origin.field.index)] }
@@ -94,7 +98,11 @@ struct TextRuleSet: Sendable {
         } else {
           traits = TextTraits.of(content)
         }
-        if isClean, !isCustom, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
+        if isClean, !isCustom, !TextView.mayHaveReadings(content, text.field, traits),
+          (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
+        {
+          continue
+        }
         TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &states, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
@@ -106,8 +114,38 @@ struct TextRuleSet: Sendable {
     return Result(findings: sink, counts: scratch.counts, unknown: scratch.unknown)
   }
 
-  /// Asks the rules; the words have been found.
+  /// Asks the rules about a text, whose words have been found, and about all that it may read like.
   private func check(
+    _ view: TextView,
+    _ origin: Int,
+    _ isRead: Bool,
+    _ scratch: inout WordPass.Scratch,
+    _ states: inout [CustomSearch.State],
+    _ sink: inout FindingSink
+  ) {
+    guard TextView.mayHaveReadings(view.bytes, view.field, view.traits) else {
+      return ask(view, origin, isRead, &scratch, &states, &sink)
+    }
+    var (written, read) = (FindingSink(), FindingSink())
+    ask(view, origin, isRead, &scratch, &states, &written)
+    view.forEachReading(pluralRules) { reading in
+      let isClean = !isRead || !words.find(ofText: nil, in: reading.bytes, origin, &scratch)
+      let traits = reading.traits.rawValue | Self.any.rawValue
+      if isClean, customAsked[origin].isEmpty, traits & wanted[origin].rawValue == 0 { return }
+      ask(reading, origin, isRead, &scratch, &states, &read)
+    }
+    // What several readings have is said once, where it takes the least.
+    for var finding in read.findings.sorted(by: { $0.byteCount < $1.byteCount })
+    where !written.findings.contains(where: { $0.rule == finding.rule && $0.overlaps(finding) }) {
+      // An edit would have to know the arms that it does not see.
+      (finding.repair, finding.alternatives) = (nil, [])
+      written.report(finding)
+    }
+    sink.append(written)
+  }
+
+  /// Asks the rules; the words have been found.
+  private func ask(
     _ view: TextView,
     _ origin: Int,
     _ isRead: Bool,
@@ -124,5 +162,14 @@ struct TextRuleSet: Sendable {
     for rule in customAsked[origin] {
       custom[rule].check(view, scratch.reader.words, &states[rule], &sink)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var byteCount: Int { place?.range.byteCount ?? 0 }
+
+  fileprivate func overlaps(_ other: Diagnostic) -> Bool {
+    guard let own = place?.range, let others = other.place?.range else { return place == other.place }
+    return own == others || max(own.start, others.start) < min(own.end, others.end)
   }
 }

@@ -15,18 +15,28 @@ package struct TextView {
   private let catalogPointer: UnsafePointer<Catalog>
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
   package let sourceOffsets: [UInt32]?
+  /// For a reading of a message: where its bytes come from. A drawing's stand where they are written.
+  private var messageReading: MessageReading?
 
+  /// Whether it is the text as its reader sees it, where that differs from what is written.
+  package private(set) var isReading = false
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
   package var field: TextField { text.field }
   package var kind: ContentKind { catalog.records[Int(text.record)].kind }
 
-  /// The place of a range of the text's bytes.
+  /// The place of a range of the text's bytes; of a reading's, the smallest that has all of it.
   package func place(_ range: Range<Int>) -> Place {
+    let range = messageReading.map { Self.written(range, $0) } ?? range
     let content = catalog.trees[Int(text.fileIndex)].contentRange(of: text.node).start
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
     return Place(fileIndex: Int(text.fileIndex), range: ByteRange(content + lower, content + upper))
+  }
+
+  private static func written(_ range: Range<Int>, _ reading: MessageReading) -> Range<Int> {
+    let end = range.upperBound > 0 ? reading.origin(of: range.upperBound - 1) + 1 : 0
+    return (range.isEmpty ? end : reading.origin(of: range.lowerBound))..<end
   }
 
   /// The place of the whole text, without its quotes.
@@ -54,6 +64,49 @@ package struct TextView {
 
   /// The role of a copy text, or nil for any other text and for keys that the catalogue lacks.
   package var copyRole: CopyRole? { catalog.copyRole(ofRecord: text.record) }
+}
+
+// MARK: - Readings
+
+extension TextView {
+  /// Whether a text of a field may be shown as something else than is written: a message with plurals or
+  /// selects, or a drawing.
+  static func mayHaveReadings(_ bytes: UnsafeBufferPointer<UInt8>, _ field: TextField, _ traits: TextTraits)
+    -> Bool
+  {
+    if field.isMessage { return traits.contains(.braces) && MessageReading.mayBranch(bytes) }
+    return field.part == .drawing
+  }
+
+  /// Runs a closure on the text as its readers see it: a message once for each choice of arms, a drawing with
+  /// nothing but spaces for its strokes and line breaks. Any other text has no reading but itself.
+  ///
+  /// - Parameter rules: the plural rules of the texts' language.
+  /// - Complexity: O(bytes × readings); a message has 64 at most.
+  package func forEachReading(_ rules: PluralRules?, _ body: (TextView) -> Void) {
+    guard Self.mayHaveReadings(bytes, field, traits) else { return }
+    func read(_ bytes: [UInt8], _ reading: MessageReading?) {
+      bytes.withUnsafeBufferPointer { shown in
+        var view = TextView(
+          bytes: shown,
+          text: text,
+          traits: TextTraits.of(shown),
+          catalogPointer: catalogPointer,
+          sourceOffsets: sourceOffsets
+        )
+        (view.isReading, view.messageReading) = (true, reading)
+        body(view)
+      }
+    }
+    if field.isMessage {
+      for reading in MessageReading.all(of: bytes, rules) { read(reading.bytes, reading) }
+    } else {
+      read(bytes.map { Self.strokes.contains($0) ? 0x20 : $0 }, nil)
+    }
+  }
+
+  /// What drawings are made of that stands in no word and ends no sentence.
+  private static let strokes = Array("\n|/\\_=+*~^<>()[]\"#-".utf8)
 }
 
 extension TextView {

@@ -136,9 +136,10 @@ final class WordPass: Sendable {
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
   ///
-  /// - Parameter index: the text's index in the catalog.
+  /// - Parameter index: the text's index in the catalog; nil for another reading of it, whose words are neither
+  ///   counted nor spelled.
   func find(
-    ofText index: Int,
+    ofText index: Int?,
     in bytes: UnsafeBufferPointer<UInt8>,
     _ origin: Int,
     _ scratch: inout Scratch
@@ -147,10 +148,10 @@ final class WordPass: Sendable {
     scratch.reader.read(bytes, isMessage: isMessage, knowledge)
     let words = scratch.reader.words
     let counted = counted[origin]
-    if !counted.isEmpty {
+    if let index, !counted.isEmpty {
       scratch.counts.add(words, in: bytes, isMessage: isMessage, ofText: index, counted)
     }
-    if isSpelled[origin], !scratch.reader.isSpelledRight {
+    if let index, isSpelled[origin], !scratch.reader.isSpelledRight {
       knowledge.spelling?.look(
         at: words,
         in: bytes,

@@ -117,35 +117,15 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     case empty
   }
 
-  private static func ending(of parts: some BidirectionalCollection<ParsedMessage.Part>, in text: TextView)
-    -> Ending
-  {
+  /// What a block ends in is judged where the message is read with one arm in its place.
+  private static func ending(of parts: [ParsedMessage.Part], in text: TextView) -> Ending {
     for part in parts.reversed() {
-      let ending: Ending
-      switch part {
-      case .literal(_, let range): ending = Self.ending(of: range, in: text)
-      case .argument: ending = .closed
-      case .number(let range): ending = .open(range.upperBound)
-      case .plural(_, _, let arms, _): ending = worst(of: arms.map(\.parts), in: text)
-      case .select(_, _, let arms, _): ending = worst(of: arms.map(\.parts), in: text)
-      }
+      guard case .literal(_, let range) = part else { return .closed }
+      let ending = Self.ending(of: range, in: text)
       if case .empty = ending { continue }
       return ending
     }
     return .empty
-  }
-
-  /// The first open arm; else empty if an arm is, since then what stands before the block is an end too.
-  private static func worst(of arms: [[ParsedMessage.Part]], in text: TextView) -> Ending {
-    var result = Ending.closed
-    for arm in arms {
-      switch ending(of: arm, in: text) {
-      case .open(let end): return .open(end)
-      case .empty: result = .empty
-      case .closed: break
-      }
-    }
-    return arms.isEmpty ? .empty : result
   }
 
   private static func ending(of range: Range<Int>, in text: TextView) -> Ending {

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedText
 
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.
@@ -65,7 +66,8 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
     guard catalog.isWhole, catalog.gaps.isEmpty else { return }
     for entry in unused { findings.report(Self.unused(entry)) }
     if judged.isEmpty { return }
-    for entry in judged.unused(in: catalog) { findings.report(Self.unused(entry)) }
+    let rules = PluralRules(locale: configuration.locale)
+    for entry in judged.unused(in: catalog, rules) { findings.report(Self.unused(entry)) }
   }
 
   private static func repeated(_ entry: WordListEntry, firstUse: WordListEntry) -> Diagnostic {
@@ -114,24 +116,28 @@ private struct ListedTerms {
     entries.append(entry)
   }
 
-  func unused(in catalog: Catalog) -> [WordListEntry] {
+  func unused(in catalog: Catalog, _ rules: PluralRules?) -> [WordListEntry] {
     var isUsed = entries.map { _ in false }
     let indexes = stride(from: 0, to: exceptions.count, by: 64).map { start in
       TermIndex(exceptions[start..<min(exceptions.count, start + 64)].map(\.terms))
     }
     var found: [Word] = []
     var matches: [TermIndex.Match] = []
+    func look(_ view: TextView) {
+      WordScanner.scan(view.bytes, isMessage: view.field.isMessage, into: &found)
+      if !words.isEmpty {
+        for word in found { for entry in words[word.hash] ?? [] { isUsed[entry] = true } }
+      }
+      for (group, index) in indexes.enumerated() {
+        matches.removeAll(keepingCapacity: true)
+        index.find(in: found, wanted: .max, into: &matches)
+        for match in matches { isUsed[exceptions[group * 64 + match.list].entry] = true }
+      }
+    }
     for text in catalog.texts {
       TextView.with(text, in: catalog) { view in
-        WordScanner.scan(view.bytes, isMessage: text.field.isMessage, into: &found)
-        if !words.isEmpty {
-          for word in found { for entry in words[word.hash] ?? [] { isUsed[entry] = true } }
-        }
-        for (group, index) in indexes.enumerated() {
-          matches.removeAll(keepingCapacity: true)
-          index.find(in: found, wanted: .max, into: &matches)
-          for match in matches { isUsed[exceptions[group * 64 + match.list].entry] = true }
-        }
+        look(view)
+        view.forEachReading(rules, look)
       }
     }
     return entries.indices.filter { !isUsed[$0] }.map { entries[$0] }

@@ -15,7 +15,7 @@ struct PersonAttack: PhraseRule {
       at seven in the morning does not try again; some are called so at home. An app store refuses it, too.
       """,
     reads: """
-      bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told \
+      bugs and what is written in their drawings, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told \
       as what somebody says
       """,
     options: [.entries("terms", Lists.personAttack, "The words and phrases that attack the person.")],
@@ -43,7 +43,7 @@ struct PersonAttack: PhraseRule {
       excuses: [.quoted, .denied(words: 5, inClause: true), .supposed],
       says: "attacks the person",
       remedy: "Hit what was done, or the excuse for it."
-    ) { $0.isProse && !$0.part.isChoice }
+    ) { ($0.isProse || $0.part == .drawing) && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

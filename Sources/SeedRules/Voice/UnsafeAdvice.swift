@@ -59,7 +59,7 @@ struct UnsafeAdvice: PhraseRule {
       .insight, .tidbit:
       true
     case .copyTitle, .copyBody: !origin.isSetInLines
-    case .title, .description, .situation, .option, .label, .keyword, .history: false
+    case .title, .description, .situation, .option, .label, .keyword, .history, .drawing: false
     }
   }
 }

@@ -48,8 +48,9 @@ struct SpacingTests {
 
   @Test(arguments: [
     ("{ days ,  plural ,  =0  {none}  one {# day}  other {# days} } left.", []),
-    ("{days, plural, one {#  day} other {# days }} left : {commitment} ", ["  ", " ", " "]),
+    ("{days, plural, one {#  day} other {# days }} left : {commitment} ", ["  ", " }} ", " ", " "]),
     ("Go, {name} . Now {name} , {tone, select, dry {now !} other {}}", [" ", " ", " "]),
+    ("Done. {tone, select, dry {Noted.} other {}}", []), ("{tone, select, dry {Noted.} other {}} Done.", []),
     ("'{'  quoted  '}' stays.", ["  ", "  "]),
     (" {name}", [" "]),
   ])
