@@ -18,7 +18,7 @@ extension Consequences {
       case .value:
         guard let place = finding.place else { return nil }
         self.place = place
-      case .unwritten:
+      case .unwritten, .letters:
         guard let place = finding.place, let pointer = finding.pointer else { return nil }
         (fileIndex, owner) = (place.fileIndex, pointer)
       case .message, .afterBrace, .otherArm, .ending:
