@@ -23,6 +23,7 @@ extension Diagnostic {
         + "texts with such bytes are not judged until then."
       relations.causes = [.bytes]
     case .legacyEncoding:
+      relations.causes = [.bytes]
       remedy =
         "Save it as UTF-8, or convert it: `iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW`; "
         + "texts with such bytes are not judged until then."
