@@ -53,6 +53,17 @@ def added_lines(text):
     return "\n".join(lines[:middle] + ["+" + line for line in lines[middle:middle + 4]] + lines[middle + 4:])
 
 
+def pasted_bytes(text):
+    """Three texts with a byte of Windows-1252, and one with a character in UTF-8."""
+    lines = text.split("\n")
+    prose = [index for index, line in enumerate(lines) if re.search(r'": "[^"{]* [^"{]*e', line)][:4]
+    if len(prose) < 4:
+        return None
+    for index, letter in zip(prose, ["\udce9", "\u00e9", "\udce9", "\udc92"]):
+        lines[index] = re.sub(r'(": "[^"{]* [^"{]*)e', rf"\1{letter}", lines[index], count=1)
+    return "\n".join(lines).encode("utf-8", "surrogateescape")
+
+
 def key_renamed_everywhere(text):
     counts = collections.Counter(re.findall(r'^\s+"(\w+)": ', text, re.M))
     if not counts:

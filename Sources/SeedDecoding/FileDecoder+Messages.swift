@@ -25,7 +25,7 @@ extension FileDecoder {
       finding = Diagnostic(rule: .malformedMessage, message: problem, place: place)
       finding.remedy = remedy
       finding.relations.causes = fault.isCutOff ? [.message, .afterBrace] : [.message]
-      finding.relations.follows = fault.isCutOff ? [] : [.afterBrace]
+      finding.relations.follows = fault.isCutOff ? [] : [.afterBrace, .bytes]
     case .missingOther:
       finding = Diagnostic(rule: .missingOther, message: "the block has no `other` arm", place: place)
       finding.remedy = "Add `other {…}`: it is what is shown when no arm fits."

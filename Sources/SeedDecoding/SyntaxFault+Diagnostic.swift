@@ -17,7 +17,13 @@ extension Diagnostic {
     case .invalidUTF8:
       remedy = "Save the file as UTF-8."
       relations.causes = [.bytes]
+    case .legacyEncoding(_, isWhole: false):
+      remedy =
+        "Write these letters and signs anew, or paste the text again from where it came; "
+        + "texts with such bytes are not judged until then."
+      relations.causes = [.bytes]
     case .legacyEncoding:
+      relations.causes = [.bytes]
       remedy =
         "Save it as UTF-8, or convert it: `iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW`; "
         + "texts with such bytes are not judged until then."
@@ -102,7 +108,9 @@ extension SyntaxFault.Kind {
     switch self {
     case .invalidJSON(let problem, _): problem
     case .invalidUTF8(let reason): "these bytes are not UTF-8: \(reason)"
-    case .legacyEncoding(let count):
+    case .legacyEncoding(let count, isWhole: false):
+      "\(count) bytes of this file are not UTF-8: text in Windows-1252 (Latin-1) was put into it"
+    case .legacyEncoding(let count, isWhole: true):
       "this file is not UTF-8: it looks like Windows-1252 (Latin-1), by \(count) byte\(count == 1 ? "" : "s")"
     case .duplicateKey(let key): "the key `\(Excerpt.of(key))` is used twice in one object"
     case .nestingTooDeep(let limit): "this is nested more than \(limit) levels deep"

@@ -15,6 +15,8 @@ extension Diagnostic {
     case ending
     /// The text at the finding's pointer, which is yet to be written: warnings and notes on it follow.
     case unwritten
+    /// The letters of the text at the finding's pointer, which are not those that were written.
+    case letters
     /// How many members an object of the finding's file has.
     case memberCount
     /// Which of two records with one slug or id the finding's is.

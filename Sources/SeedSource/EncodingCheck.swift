@@ -35,18 +35,41 @@ enum EncodingCheck {
     return faults.kept
   }
 
-  /// A file's faults with one for all bytes that are no UTF-8, where the file looks like Windows-1252, of
-  /// which Latin-1 is a part: no character beyond ASCII is UTF-8, and every byte of them is a sign there.
+  /// A file's faults with one for all bytes that are Windows-1252, of which Latin-1 is a part. The file is
+  /// that as a whole where no character beyond ASCII is UTF-8, and every byte of them is a sign there;
+  /// otherwise some text of it was put into the file, where there are several such places.
   ///
   /// - Complexity: O(bytes) where some are no UTF-8.
   static func joiningLegacy(_ faults: [SyntaxFault], in file: SourceFile) -> [SyntaxFault] {
-    guard let first = faults.firstIndex(where: \.isInvalidUTF8),
-      let count = legacyByteCount(in: file.bytes)
-    else { return faults }
+    guard faults.contains(where: \.isInvalidUTF8) else { return faults }
+    let whole = legacyByteCount(in: file.bytes)
+    func isLegacy(_ fault: SyntaxFault) -> Bool {
+      if !fault.isInvalidUTF8 || whole != nil { return fault.isInvalidUTF8 }
+      return file[fault.range].allSatisfy { legacyReason($0) != nil }
+    }
+    let places = faults.indices.filter { isLegacy(faults[$0]) }
+    guard let first = places.first, whole != nil || places.count > 1 else { return faults }
     var fault = faults[first]
-    fault.kind = .legacyEncoding(count: count)
+    let count = places.reduce(0) { $0 + faults[$1].range.byteCount + faults[$1].followerCount }
+    fault.kind = .legacyEncoding(count: whole ?? count, isWhole: whole != nil)
     fault.followerCount = 0
-    return faults[..<first] + [fault] + faults[(first + 1)...].filter { !$0.isInvalidUTF8 }
+    // Where all of them are known, they can be written as what they are in Windows-1252.
+    let ranges = places.map { faults[$0].range }
+    let replacements = ranges.flatMap { $0.start..<$0.end }.compactMap { offset in
+      Windows1252.scalar(of: file.bytes[offset]).map {
+        SyntaxFault.Replacement(range: ByteRange(offset, offset + 1), text: String($0))
+      }
+    }
+    if replacements.count == whole ?? count {
+      fault.mending = SyntaxFault.Mending(
+        message: "write them in UTF-8",
+        replacements: replacements,
+        proof: .none,
+        isUnsafe: true
+      )
+    }
+    let others = Set(places.dropFirst())
+    return faults.indices.filter { !others.contains($0) }.map { $0 == first ? fault : faults[$0] }
   }
 
   /// How many bytes of a file that looks like Windows-1252 are beyond ASCII; nil for another file.
@@ -70,19 +93,13 @@ enum EncodingCheck {
   /// What a byte is in Windows-1252, of which Latin-1 is a part; nil for those that it lacks, and for FF,
   /// which is mostly no text.
   private static func legacyReason(_ byte: UInt8) -> String? {
+    guard byte != 0xFF, let scalar = Windows1252.scalar(of: byte) else { return nil }
     switch byte {
-    case 0x80...0x9F:
-      let scalar = Array(windows1252.unicodeScalars)[Int(byte) - 0x80]
-      return scalar == "-" ? nil : "in Windows-1252 it is `\(Character(scalar))`"
     case 0xA0: return "in Windows-1252 it is a no-break space"
     case 0xAD: return "in Windows-1252 it is a soft hyphen"
-    case 0xA1...0xFE: return "in Windows-1252 it is `\(Character(Unicode.Scalar(byte)))`"
-    default: return nil
+    default: return "in Windows-1252 it is `\(scalar)`"
     }
   }
-
-  /// The characters of the bytes from 80 to 9F; a hyphen for those that have none.
-  private static let windows1252 = "€-‚ƒ„…†‡ˆ‰Š‹Œ-Ž--‘’“”•–—˜™š›œ-žŸ"
 
   static let utf16Reason = "it looks like UTF-16"
 }

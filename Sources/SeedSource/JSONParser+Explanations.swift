@@ -1,4 +1,19 @@
 extension JSONParser {
+  /// "a date", "a time" or "a version" for a text that is one; nil for others.
+  static func unquoted(_ text: String) -> String? {
+    // Of a moment only the day is looked at.
+    let day = text.prefix { $0 != "T" }
+    let parts = day.split(omittingEmptySubsequences: false) { "-:/.".contains($0) }
+    let signs = Set(day.filter { "-:/.".contains($0) })
+    guard parts.count > 1, let sign = signs.first, signs.count == 1,
+      parts.allSatisfy({ (1...4).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+    else { return nil }
+    if sign == ":" { return parts.count < 4 && parts.allSatisfy { $0.count < 3 } ? "a time" : nil }
+    guard parts.count == 3 else { return nil }
+    if [parts[0].count, parts[2].count].contains(4) { return "a date" }
+    return sign == "." ? "a version" : nil
+  }
+
   /// What is wrong with a word that is no JSON value, and what to write instead.
   static func explanation(of word: String) -> (problem: String, remedy: String) {
     switch word.lowercased() {

@@ -39,6 +39,15 @@ extension JSONParser {
     isDoubled() && closesMore(than: openArrayCount + openObjectCount)
   }
 
+  /// Whether the brace that stands here, behind another one, comes before one more object of the only list
+  /// that is open: nothing that it could close would be followed by that.
+  func closesBeforeObject() -> Bool {
+    guard openArrayCount == 1, isDoubled() else { return false }
+    var position = offset + 1
+    while position < count, base[position] <= 0x20 || base[position] == UInt8(ascii: ",") { position += 1 }
+    return byte(at: position) == UInt8(ascii: "{")
+  }
+
   /// Whether the last byte before a closing bracket is one like it.
   private func isDoubled() -> Bool {
     var position = offset - 1

@@ -49,6 +49,7 @@ extension JSONParser {
       skipQuoted(by: UInt8(ascii: "'"))
       fail("the string is in single quotes", "JSON takes double quotes.", ByteRange(start, offset))
     default:
+      if skipUnquoted() { return }
       if let end = endOfUnopenedString() {
         offset = end
         fail("the string has no opening quote", "Write `\"` before it.", ByteRange(start, offset))
@@ -61,11 +62,7 @@ extension JSONParser {
         return
       }
       offset = endOfGarbage()
-      let word = String(
-        decoding: UnsafeBufferPointer(start: base + start, count: offset - start),
-        as: UTF8.self
-      )
-      let (problem, remedy) = JSONParser.explanation(of: word)
+      let (problem, remedy) = JSONParser.explanation(of: text(of: ByteRange(start, offset)))
       if offset < count {
         fail(problem, remedy, ByteRange(start, offset))
       } else {
@@ -302,7 +299,7 @@ extension JSONParser {
       skipWhitespace()
       return true
     }
-    if closesOnceMore() {
+    if closesOnceMore() || closesBeforeObject() {
       skipBracketTooMany()
       skipWhitespace()
       skipComma()

@@ -65,22 +65,12 @@ extension JSONParser {
       return
     }
     let delimiters = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
-    if skipQuoteTooMany() || skipSplitString(in: container) || skipStray(in: container)
+    if skipQuoteTooMany() || skipSplitString(in: container) || skipStraySigns()
+      || skipSpacedNumber(in: container) || skipStray(in: container)
       || skipBrokenString(endingBefore: delimiters)
     {
       skipWhitespace()
       return skipComma()
-    }
-    if base[offset] == UInt8(ascii: ";") {
-      let here = ByteRange(offset, offset + 1)
-      var next = offset + 1
-      while next < count, base[next] <= 0x20 { next += 1 }
-      let isLast = byte(at: next) == UInt8(ascii: "}") || byte(at: next) == UInt8(ascii: "]")
-      let comma = SyntaxFault.Replacement(range: here, text: isLast ? "" : ",")
-      let mending = SyntaxFault.Mending(message: "write a comma", replacements: [comma], proof: .syntax)
-      fail("a comma parts two members, not `;`", "Write `,` there.", here, mending: mending)
-      offset += 1
-      return skipWhitespace()
     }
     let place = placeAfterLastToken()
     if last.kind == .string, last.range.end == place.start, last.range.byteCount > 3,

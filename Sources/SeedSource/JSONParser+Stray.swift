@@ -165,6 +165,85 @@ extension JSONParser {
     return true
   }
 
+  /// Where signs end that stand at an offset and before what ends a member or its line; nil where others do.
+  /// Behind `;` anything may follow.
+  func endOfSigns(_ start: Int) -> Int? {
+    var end = start
+    while ";.!?*^~|&%=<>@`()\\".utf8.contains(byte(at: end)) { end += 1 }
+    let ends = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x0A, 0x0D]
+    let isLast = end == count || isFollowed(end, by: ends)
+    return end > start && (isLast || base[start] == UInt8(ascii: ";")) ? end : nil
+  }
+
+  /// Reports signs behind a value on its line, such as a full stop: in the place of its comma where another
+  /// member follows. False where something else stands.
+  mutating func skipStraySigns() -> Bool {
+    guard let end = endOfSigns(offset), let last = lastByte(before: offset),
+      base[offset] == UInt8(ascii: ";") || !(last..<offset).contains(where: { base[$0] == 0x0A })
+    else { return false }
+    let range = ByteRange(offset, end)
+    let signs = text(of: range)
+    offset = end
+    skipWhitespace()
+    if offset == count || ",}]".utf8.contains(base[offset]) {
+      fail("`\(signs)` stands behind the value", "Delete it.", range, mending: deletion(of: range))
+    } else {
+      let comma = SyntaxFault.Replacement(range: range, text: ",")
+      let mending = SyntaxFault.Mending(message: "write a comma", replacements: [comma], proof: .syntax)
+      fail("a comma parts two members, not `\(signs)`", "Write `,` there.", range, mending: mending)
+    }
+    return true
+  }
+
+  /// Reports a space in a number of an object, up to where its member ends. False where something else
+  /// stands.
+  mutating func skipSpacedNumber(in container: String) -> Bool {
+    let node = nodeCount - 1
+    var end = offset
+    while isDigit(at: end) || byte(at: end) == 0x20 && isDigit(at: end + 1) { end += 1 }
+    guard container == "object", end > offset, nodes[node].kind == .number,
+      nodes[node].range.end == lastByte(before: offset).map({ $0 + 1 }),
+      isFollowed(end, by: [UInt8(ascii: ","), UInt8(ascii: "}"), 0x0A, 0x0D])
+    else { return false }
+    fail(
+      "there is a space in the number",
+      "Write one number without a space.",
+      ByteRange(nodes[node].range.start, end)
+    )
+    nodes[node].kind = .invalid
+    nodes[node].range.endOffset = UInt32(truncatingIfNeeded: end)
+    offset = end
+    return true
+  }
+
+  /// Reports a date, a time or a version without quotes. False where something else stands.
+  mutating func skipUnquoted() -> Bool {
+    let start = offset
+    var end = start
+    while end < start + 32, isDigit(at: end) || end > start && "-:/.TZ+".utf8.contains(byte(at: end)) {
+      end += 1
+    }
+    // A full stop behind it is reported by itself.
+    if end > start, endOfSigns(end - 1) != nil { end -= 1 }
+    let range = ByteRange(start, end)
+    let text = text(of: range)
+    guard let what = JSONParser.unquoted(text) else { return false }
+    let quoted = SyntaxFault.Replacement(range: range, text: "\"\(text)\"")
+    fail(
+      "\(what) stands in quotes",
+      "Write `\"\(text)\"`.",
+      range,
+      mending: SyntaxFault.Mending(message: "put it in quotes", replacements: [quoted], proof: .syntax)
+    )
+    offset = end
+    append(.invalid, start, end)
+    return true
+  }
+
+  func text(of range: ByteRange) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + range.start, count: range.byteCount), as: UTF8.self)
+  }
+
   /// Reports a quote that stands right behind a string, before what ends a member. False where something
   /// else stands.
   mutating func skipQuoteTooMany() -> Bool {

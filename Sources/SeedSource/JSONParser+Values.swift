@@ -157,7 +157,9 @@ extension JSONParser {
     while JSONParser.isDigit(base[position]) { position += 1 }
     var isValid = position > firstDigit
     if base[firstDigit] == UInt8(ascii: "0"), position > firstDigit + 1 { isValid = false }
-    if base[position] == UInt8(ascii: ".") {
+    // A full stop behind a number is a sign of its own, which is reported behind it.
+    let isAtFullStop = base[position] == UInt8(ascii: ".") && endOfSigns(position) != nil
+    if base[position] == UInt8(ascii: "."), !isAtFullStop {
       let first = position + 1
       position = first
       while JSONParser.isDigit(base[position]) { position += 1 }
@@ -170,7 +172,10 @@ extension JSONParser {
       while JSONParser.isDigit(base[position]) { position += 1 }
       if position == first { isValid = false }
     }
-    guard isValid, !JSONParser.isWordByte(base[position]), base[position] != UInt8(ascii: ".") else {
+    guard isValid, !JSONParser.isWordByte(base[position]),
+      isAtFullStop || base[position] != UInt8(ascii: "."),
+      !("-:/".utf8.contains(base[position]) && JSONParser.isDigit(base[position + 1]))
+    else {
       return parseGarbage()
     }
     offset = position

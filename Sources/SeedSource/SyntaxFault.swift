@@ -4,8 +4,8 @@ package struct SyntaxFault: Hashable, Sendable {
     /// RFC 8259 has no such text; the payload says what is wrong and what to do.
     case invalidJSON(problem: String, remedy: String)
     case invalidUTF8(reason: String)
-    /// The file is Windows-1252 or Latin-1, which so many of its bytes tell.
-    case legacyEncoding(count: Int)
+    /// The file, or text that was put into it, is Windows-1252 or Latin-1, which so many of its bytes tell.
+    case legacyEncoding(count: Int, isWhole: Bool)
     /// The key, as it is written.
     case duplicateKey(String)
     case nestingTooDeep(limit: Int)

@@ -333,7 +333,7 @@ struct BeginningTests {
       "Add `\"severity\"`, one of low, medium, high: how much",
       "take the `id` out, and `seedtool check --select shape/missing-field --fix --unsafe-fixes` mints one",
       #"`"configuration": { "quiz": { "question": …, "options": … } }`"#,
-      "in Windows-1252 it is `é`",
+      "text in Windows-1252 (Latin-1) was put into it",
     ] { #expect(said.contains(message), "\(message): \(said)") }
     #expect(try folder.run("explain", "quiz").out.hasPrefix("quiz, an interaction type: "))
     #expect(

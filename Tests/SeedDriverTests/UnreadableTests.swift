@@ -108,4 +108,25 @@ struct UnreadableTests {
       #expect(failures > 0, "\(call)")
     }
   }
+
+  @Test
+  func `bytes of another encoding are told once, also where they stand in placeholders`() throws {
+    let folder = try Workspace([
+      "copy/catalog.json": """
+      { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
+        { "key": "miss.line", "product": "pressure", "summary": "A line.", "role": "body", "voiced": true,
+          "placeholders": { "minutes": { "type": "text", "required": true } }, "limits": { "body": 140 },
+          "minimumVariants": 1 }] }
+      """
+    ])
+    let table = """
+      { "product": "pressure", "voice": "brutal", "entries": { "miss.line": [
+        { "body": "It is caf\u{E9} time in {minut#s}." }, { "body": "In {minut#s} it is ov#r." }] } }
+      """
+    let bytes = Array(table.utf8).map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 }
+    try folder.write("content/copy/pressure.brutal.json", Data(bytes))
+    let run = try folder.run("check", "--select", "syntax/invalid-utf8,copy", "--format", "concise")
+    let lines = run.out.split(separator: "\n").filter { $0.contains("pressure.brutal.json:") }
+    #expect(lines.count == 1 && lines[0].contains("3 bytes of this file are not UTF-8"), "\(run.out)")
+  }
 }

@@ -63,6 +63,37 @@ struct EncodingTests {
     #expect(found.map(\.kind) == [.invalidUTF8(reason: "in Windows-1252 it is \(name)")])
   }
 
+  /// A file with a character in UTF-8, in which text of Windows-1252 was pasted.
+  private static let pasted: [UInt8] =
+    Array("[\"caf".utf8) + [0xE9] + Array(" beginner".utf8) + [0x92] + Array("s ".utf8) + [0x93]
+    + Array("question".utf8) + [0x94] + Array("\", \"\u{E9}\", \"".utf8) + [0x96] + Array("\"]".utf8)
+
+  @Test
+  func `bytes that were pasted from another encoding are one fault, and can be written in UTF-8`() throws {
+    let faults = JSONParser.read(SourceFile(path: "fixes.json", bytes: Self.pasted)).faults
+    #expect(faults.map(\.kind) == [.legacyEncoding(count: 5, isWhole: false)])
+    var bytes = Self.pasted
+    let mending = try #require(faults.first?.mending)
+    #expect(mending.isUnsafe)
+    for replacement in mending.replacements.reversed() {
+      bytes.replaceSubrange(replacement.range.start..<replacement.range.end, with: replacement.text.utf8)
+    }
+    #expect(String(validating: bytes, as: UTF8.self) == "[\"café beginner’s “question”\", \"é\", \"–\"]")
+    // What Windows-1252 has no character for is told by itself.
+    let other: [UInt8] = Self.pasted.prefix(Self.pasted.count - 3) + [0x81] + Array(" \"]".utf8)
+    let apart = JSONParser.read(SourceFile(path: "fixes.json", bytes: other)).faults
+    #expect(apart.map(\.kind).first == .legacyEncoding(count: 4, isWhole: false))
+    #expect(apart.count == 2)
+  }
+
+  @Test
+  func `a file of another encoding is one fault`() {
+    let bytes = Self.pasted.filter { ![0xC3, 0xA9].contains($0) }
+    let faults = JSONParser.read(SourceFile(path: "fixes.json", bytes: bytes)).faults
+    #expect(faults.map(\.kind) == [.legacyEncoding(count: 5, isWhole: true)])
+    #expect(faults.first?.mending?.replacements.count == 5)
+  }
+
   @Test
   func `neighbouring bad bytes are one fault`() {
     #expect(parse([0x22] + [UInt8](repeating: 0xFF, count: 1000) + [0x22]).faults.count == 1)

@@ -114,12 +114,24 @@ struct JSONParserRecoveryTests {
     Mistake("[.5, 1]", "a JSON number has a digit before its point @ .5"),
     Mistake("[-.5, 1]", "a JSON number has a digit before its point @ -.5"),
     Mistake("[01, 1]", "a JSON number has no leading zeros @ 01"),
-    Mistake("[5., 1]", "this is no JSON number @ 5."),
-    Mistake("[1.2.3, 1]", "this is no JSON number @ 1.2.3"),
+    Mistake("[5., 1]", "`.` stands behind the value @ ."),
+    Mistake("[5.e1, 1]", "this is no JSON number @ 5.e1"),
+    Mistake("[1.2.3, 1]", "a version stands in quotes @ 1.2.3"),
+    Mistake("[1-2, 1]", "this is no JSON number @ 1-2"),
     Mistake("[0x1F, 1]", "this is no JSON number @ 0x1F"),
     Mistake("[1;2]", "a comma parts two members, not `;` @ ;"),
     Mistake(#"{"a": 1; "b": 2}"#, "a comma parts two members, not `;` @ ;"),
     Mistake(#"[{"a": 1}}, {"b": 2}]"#, "there is one `}` too many @ }"),
+    Mistake(
+      #"[{"a": 1}}, {"b": 2}, {"b": 3}"#,
+      "there is one `}` too many @ }",
+      "the file breaks off here: the array is not closed @ "
+    ),
+    Mistake(
+      #"{"keys": [{"a": 1}}, {"b": 2}]"#,
+      "there is one `}` too many @ }",
+      "the file breaks off here: the object is not closed @ "
+    ),
     Mistake(#"{"a": [1]], "b": 2}"#, "there is one `]` too many @ ]"),
     Mistake(
       "[True, None, nul]",

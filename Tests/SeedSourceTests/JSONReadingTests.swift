@@ -105,6 +105,21 @@ struct JSONReadingTests {
     #expect(String(decoding: mended, as: UTF8.self) == "[ \"He said “no”, and left.\", \"a “b”, c\" ]")
   }
 
+  /// The bracket too many would close the list, had the list's own one been lost.
+  @Test
+  func `a brace too many and a lost end are two faults, and all records are read`() {
+    let records = (1...6).map { "  {\n    \"a\": \($0)\n  }" }
+    let text = "[\n" + records.joined(separator: ",\n").replacing("5\n  },", with: "5\n  }},") + "\n"
+    let reading = JSONParser.read(SourceFile(path: "fixes.json", text: text))
+    let problems = reading.faults.map { fault in
+      if case .invalidJSON(let problem, _) = fault.kind { problem } else { "\(fault.kind)" }
+    }
+    #expect(
+      problems == ["there is one `}` too many", "the file breaks off here: the array is not closed"]
+    )
+    #expect(reading.tree.children(of: 0).map { reading.tree[$0].kind }.count { $0 == .object } == 6)
+  }
+
   @Test
   func `the first side of a conflict is read`() {
     let text = "[\n<<<<<<< HEAD\n1,\n=======\n2,\n>>>>>>> words\n3\n]\n"

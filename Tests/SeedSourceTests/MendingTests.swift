@@ -131,6 +131,20 @@ struct MendingTests {
       isMended: false
     ),
     Damage("\"number\": 1", "\"number\":: 1", "there is one colon too many"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\".", "`.` stands behind the value"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\" . ", "`.` stands behind the value"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\";", "`;` stands behind the value"),
+    Damage("\"number\": 1,", "\"number\": 1.,", "`.` stands behind the value"),
+    Damage("\"number\": 1,", "\"number\": 1!?,", "`!?` stands behind the value"),
+    Damage("\"steps\": []", "\"steps\": [].", "`.` stands behind the value"),
+    Damage("\"number\": 1,", "\"number\": 1.", "a comma parts two members, not `.`"),
+    Damage("once.\",", "once.\".", "a comma parts two members, not `.`"),
+    Damage(
+      "  },\n  {\n    \"id\": \"b\"",
+      "  }.\n  {\n    \"id\": \"b\"",
+      "a comma parts two members, not `.`"
+    ),
+    Damage("\"number\": 1,", "\"number\": 1 7,", "there is a space in the number", isMended: false),
     Damage("once.\"", "once.\"\"", "there is one quote too many"),
     Damage("\"One", "\"\"One", "there is one quote too many"),
     Damage("thing, once", "thing, \" + \"once", "one text stands in several strings"),
@@ -232,6 +246,24 @@ struct MendingTests {
     )
     #expect(mending.isUnsafe)
     #expect(mend(text, mending.replacements) == "{ \"weight\": 1.2 }")
+  }
+
+  @Test(arguments: [
+    ("2026-11-26", "a date"), ("2026-11-26T09:30:00Z", "a date"), ("26.11.2026", "a date"),
+    ("2026/11/26", "a date"),
+    ("09:30", "a time"), ("9:30", "a time"), ("23:15:00", "a time"), ("1.12.0", "a version"),
+  ])
+  func `what lacks its quotes gets them`(value: String, name: String) throws {
+    for (before, after) in [
+      ("{ \"a\": ", ", \"b\": 1 }"), ("{ \"a\": ", " }"), ("{ \"a\": ", "\n}"), ("[", ", \"b\"]"),
+    ] {
+      let text = before + value + after
+      let faults = JSONParser.read(SourceFile(path: "fixes.json", text: text)).faults
+      let remedy = "Write `\"\(value)\"`."
+      #expect(faults.map(\.kind) == [.invalidJSON(problem: "\(name) stands in quotes", remedy: remedy)])
+      let mending = try #require(faults.first?.mending)
+      #expect(mend(text, mending.replacements) == "\(before)\"\(value)\"\(after)")
+    }
   }
 
   @Test

@@ -14,7 +14,7 @@ func describe(_ fault: SyntaxFault, in tree: JSONTree) -> String {
     switch fault.kind {
     case .invalidJSON(let problem, _): problem
     case .invalidUTF8: "invalid UTF-8"
-    case .legacyEncoding(let count): "Windows-1252, \(count)"
+    case .legacyEncoding(let count, let isWhole): "Windows-1252, \(count)\(isWhole ? "" : " in the file")"
     case .duplicateKey(let key): "duplicate key \(key)"
     case .nestingTooDeep(let limit): "nesting beyond \(limit)"
     case .tooManyValues(let limit): "more than \(limit) values"

@@ -18,7 +18,7 @@ extension Consequences {
       case .value:
         guard let place = finding.place else { return nil }
         self.place = place
-      case .unwritten:
+      case .unwritten, .letters:
         guard let place = finding.place, let pointer = finding.pointer else { return nil }
         (fileIndex, owner) = (place.fileIndex, pointer)
       case .message, .afterBrace, .otherArm, .ending:
@@ -77,7 +77,8 @@ extension Consequences {
       for subject in finding.relations.causes {
         if let key = Key(subject, of: finding) { caused.insert(key) }
         if subject == .bytes, bytes.count < Self.mostCompared, let place = finding.place {
-          bytes.append(place)
+          // A finding on many places of a file mends each of them.
+          bytes += [place] + (finding.repair?.edits ?? []).prefix(Self.mostCompared).map(\.place)
         }
         if case .member = subject, unknown.count < Self.mostCompared { unknown.append(finding) }
       }

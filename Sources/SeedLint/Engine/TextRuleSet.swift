@@ -30,6 +30,8 @@ struct TextRuleSet: Sendable {
   /// Those of them that read texts of an origin, by its number.
   private let customAsked: [[Int]]
   private let pluralRules: PluralRules?
+  /// The findings of a text that are compared with each other.
+  private static let mostCompared = 200
 
   init(_ rules: [Scoped], custom: [CustomRule], words: WordPass, _ pluralRules: PluralRules?) {
     self.words = words
@@ -129,6 +131,8 @@ struct TextRuleSet: Sendable {
     var (written, read) = (FindingSink(), FindingSink())
     ask(view, origin, isRead, &scratch, &states, &written)
     view.forEachReading(pluralRules) { reading in
+      // A text with more findings is all wrong.
+      guard written.findings.count + read.findings.count < Self.mostCompared else { return }
       let isClean = !isRead || !words.find(ofText: nil, in: reading.bytes, origin, &scratch)
       let traits = reading.traits.rawValue | Self.any.rawValue
       if isClean, customAsked[origin].isEmpty, traits & wanted[origin].rawValue == 0 { return }

@@ -45,7 +45,7 @@ extension Catalog {
       if let number = fixNumber(ofRecord: UInt32(index)).map({ "\($0)" }) ?? writtenNumber(of: record) {
         return "\(noun) #\(number)"
       }
-      return "the \(Self.ordinal(Int(record.memberIndex) + 1)) \(noun) of the file"
+      return Self.place(Int(record.memberIndex), noun)
     case .microEducation:
       let next = tidbits.indices.partitionPoint { Int(tidbits[$0].record) < index }
       guard next < tidbits.count, Int(tidbits[next].record) == index,
@@ -59,7 +59,7 @@ extension Catalog {
     case .copyContract: return "key \(name(of: UInt32(index)).map { Excerpt.of($0) } ?? number)"
     case .copyTable: return name(of: UInt32(index)).map { Excerpt.of($0) }
     // A file that is one record needs no label.
-    default: return record.kind.row.record?.path == "[]" ? "entry \(number)" : nil
+    default: return record.kind.row.record?.path == "[]" ? "\(record.kind.recordName) \(number)" : nil
     }
   }
 
@@ -76,9 +76,12 @@ extension Catalog {
       ? nil : String(digits)
   }
 
-  private static func ordinal(_ number: Int) -> String {
+  /// What a fix without a number is called: "the 4th fix of the file".
+  package static func place(_ index: Int, _ noun: String) -> String {
+    let number = index + 1
     let isTeen = (11...13).contains(number % 100)
-    return "\(number)\(isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th")"
+    let end = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    return "the \(number)\(end) \(noun) of the file"
   }
 
   private static func singular(_ list: String) -> String {

@@ -29,7 +29,10 @@ package struct SettledSuppression: Sendable {
     let record = suppression.recordIndex
     let authored = catalog.records[Int(record)]
     let tree = catalog.trees[Int(authored.fileIndex)]
-    let node = members.lazy.compactMap { tree.value(of: $0, in: authored.node) }.first ?? authored.node
-    return rule.finding(message, record: record, node: node, in: catalog)
+    let member = members.first { tree.value(of: $0, in: authored.node) != nil }
+    let node = member.flatMap { tree.value(of: $0, in: authored.node) } ?? authored.node
+    var finding = rule.finding(message, record: record, node: node, in: catalog)
+    finding.label = catalog.label(ofRecord: Int(record), member.map { "/\($0)" } ?? "")
+    return finding
   }
 }

@@ -102,14 +102,16 @@ extension ContentMerge {
     return parts.allSatisfy(\.isEmpty) ? text(side, node) : parts.joined(separator: "\u{0}")
   }
 
-  /// Members by their places: those that are equal belong together, and between them what stands in the same
-  /// place was changed.
+  /// Members without names: those that are equal belong together, wherever they stand, then those that alone
+  /// share a field, such as a title, and last what stands in the same place between them.
   private func aligned(_ nodes: [[NodeIndex]]) -> [[Int]] {
     let texts = Side.allCases.map { side in nodes[side.rawValue].map { text(side, $0) } }
+    let fields = Side.allCases.map { side in nodes[side.rawValue].map { self.fields(side, $0) } }
     var count = texts[0].count
     // What both sides put in is one.
     var added: [String: [Int]] = [:]
-    func ids(_ side: [String], isSecond: Bool) -> [Int] {
+    func ids(_ version: Side) -> [Int] {
+      let side = texts[version.rawValue]
       let difference = side.difference(from: texts[0])
       var removed: Set<Int> = []
       var inserted: Set<Int> = []
@@ -119,23 +121,35 @@ extension ContentMerge {
         case .insert(let offset, _, _): inserted.insert(offset)
         }
       }
+      var moved = Self.pairs(
+        removed.sorted().map { ($0, [texts[0][$0]]) },
+        inserted.sorted().map { ($0, [side[$0]]) }
+      )
+      let equal = Set(moved.values)
+      let alike = Self.pairs(
+        removed.subtracting(equal).sorted().map { ($0, fields[0][$0]) },
+        inserted.subtracting(moved.keys).sorted().map { ($0, fields[version.rawValue][$0]) },
+        isUnique: true
+      )
+      moved.merge(alike) { old, _ in old }
+      let kept = Set(moved.values)
       var result: [Int] = []
       var base = 0
       while result.count < side.count {
         var gone: [Int] = []
         while removed.contains(base) {
-          gone.append(base)
+          if !kept.contains(base) { gone.append(base) }
           base += 1
         }
         var replaced = gone[...]
         while inserted.contains(result.count) {
           let text = side[result.count]
-          if let id = replaced.popFirst() {
+          if let id = moved[result.count] ?? replaced.popFirst() {
             result.append(id)
-          } else if isSecond, let id = added[text]?.popLast() {
+          } else if version == .theirs, let id = added[text]?.popLast() {
             result.append(id)
           } else {
-            if !isSecond { added[text, default: []].append(count) }
+            if version == .ours { added[text, default: []].append(count) }
             result.append(count)
             count += 1
           }
@@ -147,7 +161,37 @@ extension ContentMerge {
       }
       return result
     }
-    return [Array(texts[0].indices), ids(texts[1], isSecond: false), ids(texts[2], isSecond: true)]
+    return [Array(texts[0].indices), ids(.ours), ids(.theirs)]
+  }
+
+  /// A list's member with its place, and what tells it from others.
+  private typealias Told = (place: Int, traits: [String])
+
+  /// The place that each new member had, of those that are gone: members with a trait in common.
+  ///
+  /// - Parameter isUnique: whether no other may have the trait.
+  private static func pairs(_ gone: [Told], _ new: [Told], isUnique: Bool = false) -> [Int: Int] {
+    var places: [String: [Int]] = [:]
+    for (place, traits) in gone.reversed() {
+      for trait in traits { places[trait, default: []].append(place) }
+    }
+    let counts = Dictionary(new.flatMap(\.traits).map { ($0, 1) }, uniquingKeysWith: +)
+    var taken: Set<Int> = []
+    var pairs: [Int: Int] = [:]
+    for (place, traits) in new {
+      for trait in traits where pairs[place] == nil {
+        if isUnique, places[trait]?.count != 1 || counts[trait] != 1 { continue }
+        if let old = places[trait]?.popLast(), taken.insert(old).inserted { pairs[place] = old }
+      }
+    }
+    return pairs
+  }
+
+  /// The fields of an object with their values.
+  private func fields(_ side: Side, _ node: NodeIndex) -> [String] {
+    let tree = trees[side.rawValue]
+    guard tree[node].kind == .object else { return [] }
+    return tree.members(of: node).map { "\(tree.string(at: $0))\u{0}\(text(side, $1))" }
   }
 }
 

@@ -20,6 +20,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
       can press, notes to oneself and text that was decoded with the wrong encoding. `{name}` is a \
       placeholder of copy, and left behind anywhere else.
       """,
+    repair: "Unsafe: decodes what was read with the wrong encoding.",
     reads: "every text but keywords; lists and headings of documents are free"
   )
 
@@ -33,7 +34,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
       .comment("Tell ⟪{{⟫name}} one thing you never finished."),
       .comment("Wait ⟪%s⟫ minutes before you answer."),
       .comment("Say ⟪<b>⟫nothing</b> for once."),
-      .comment("⟪Itâ€™⟫s not your turn."),
+      .comment("⟪Itâ€™s⟫ not your turn, naÃ¯ve or not.", repaired: "It’s not your turn, naïve or not."),
       .comment("It is all at ⟪https://example.com/why⟫, or so they say."),
       .comment("⟪TODO⟫ write a better line."),
       .comment("The meeting on the ninth floor had ⟪[TK]⟫ people in it."),
@@ -68,6 +69,10 @@ struct Leftover: WordRule, RuleWithoutOptions {
     if let range = DraftLeftover.range(in: words.words, words.text.bytes) {
       found.append((range, "what was said about a draft"))
     }
+    if let finding = wronglyDecoded(found.filter { $0.what == LeftoverScan.mojibake }, scan, words) {
+      findings.report(finding)
+      found.removeAll { $0.what == LeftoverScan.mojibake }
+    }
     var end = 0
     for (range, what) in found.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where range.lowerBound >= end {
@@ -78,6 +83,32 @@ struct Leftover: WordRule, RuleWithoutOptions {
       if what == Self.note || isWhole(range, what, words) { finding.relations.causes = [.unwritten] }
       findings.report(finding, remedy: "Take it out, or write what it stands for.")
     }
+  }
+
+  /// One finding on all places of a text that were decoded with the wrong encoding.
+  private func wronglyDecoded(_ found: [LeftoverScan.Find], _ scan: LeftoverScan, _ words: WordView)
+    -> Diagnostic?
+  {
+    guard let first = found.first?.range else { return nil }
+    let ranges = found.map(\.range).reduce(into: [first]) { if $0.last != $1 { $0.append($1) } }
+    let others =
+      ranges.count > 1
+      ? ", and so \(ranges.count == 2 ? "is 1 place" : "are \(ranges.count - 1) places") more" : ""
+    var finding = words.text.finding(
+      of: Self.self,
+      "`\(Excerpt.of(words.string(first)))` is \(LeftoverScan.mojibake), and would be shown\(others)",
+      at: first
+    )
+    finding.relations.causes = [.letters]
+    let decoded = ranges.compactMap(scan.decoded)
+    guard let text = decoded.first, decoded.count == ranges.count else {
+      finding.remedy = "Write the signs that were lost anew, or paste the text again from where it came."
+      return finding
+    }
+    finding.remedy = "It was UTF-8 and was read as Windows-1252: write `\(Excerpt.of(text))`."
+    let edits = zip(ranges, decoded).map { words.text.edit($0, with: $1) }
+    finding.repair = Repair("write what was meant", .unsafe, edits)
+    return finding
   }
 
   // A set written where it is used would be made anew for each text, by a call for each member.

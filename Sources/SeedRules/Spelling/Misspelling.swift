@@ -127,6 +127,7 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     finding.remedy =
       "If it is right: `\(text.catalog.command(["words", "add", Excerpt.of(accepted)]))`"
     finding.found = accepted
+    finding.relations.follows = [.letters]
     // A suggestion has the apostrophes that the word has; a message may double them.
     let apostrophe = word.contains("\u{2019}") ? "\u{2019}" : word.contains("''") ? "''" : "'"
     func repair(_ suggestion: String) -> Repair {

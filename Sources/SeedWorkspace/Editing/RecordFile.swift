@@ -70,8 +70,8 @@ extension Catalog {
   /// The record that somebody names, as `records(named:)` reads names.
   ///
   /// - Throws: where there is none, or more than one.
-  package func record(named name: String) throws(RunError) -> NamedRecord {
-    let found = try records(named: name)
+  package func record(named name: String, orEntry: Bool = false) throws(RunError) -> NamedRecord {
+    let found = try records(named: name, orEntry: orEntry)
     if found.count == 1 { return found[0] }
     let shown = found.prefix(5).map { record in
       let place = self.place(of: record.index)
@@ -92,17 +92,20 @@ extension Catalog {
   /// by its place in the file), or a line of a file (`content/fixes.json:21`). Where a noun is said, only its
   /// kind is meant. What follows of a value inside (`fix #42, prompt`) counts for nothing.
   ///
+  /// - Parameter orEntry: whether what is retired, accepted, approved or reviewed may be named as well.
   /// - Returns: one record, several where the name does not tell them apart.
   /// - Throws: where there is none.
   /// - Complexity: O(records); for a line, O(bytes) of its file.
-  package func records(named name: String) throws(RunError) -> [NamedRecord] {
+  package func records(named name: String, orEntry: Bool = false) throws(RunError) -> [NamedRecord] {
     if let (path, line) = ContentPath.line(name), let found = records(onLine: line, of: path) {
-      let named = found.filter { records[$0].kind.hasNamedRecords }
+      let named = found.filter {
+        records[$0].kind.hasNamedRecords || orEntry && Self.entryKinds.contains(records[$0].kind)
+      }
       if named.isEmpty { throw .world(path: "\(path):\(line)", message: "no record stands there") }
       return self.named(named)
     }
     let label = name.upToFirst(", ")
-    let (kinds, rest) = kinds(beforeName: label)
+    let (kinds, rest) = kinds(beforeName: label, orEntry: orEntry)
     let own = rest.upToFirst(" (")
     let lowercased = own.lowercased()
     let candidates = records.indices.filter { kinds.contains(records[$0].kind) }
@@ -122,6 +125,15 @@ extension Catalog {
       let spellings =
         [label] + RecordLabels.kinds.map(\.kind).filter(kinds.contains).map { "\(labels[$0]) \(rest)" }
       found = candidates.filter { index in
+        // A fix that has a number by now is found by its place, too.
+        let record = records[index]
+        if record.kind == .fixes,
+          [labels[.fixes], "fix"].contains(where: { noun in
+            label == Self.place(Int(record.memberIndex), noun)
+          })
+        {
+          return true
+        }
         guard let printed = self.label(ofRecord: index, "") else { return false }
         return spellings.contains { printed == $0 || printed.hasPrefix("\($0) (") }
       }
@@ -130,14 +142,35 @@ extension Catalog {
       found = candidates.filter { self.name(of: UInt32($0))?.hasPrefix(lowercased) ?? false }
     }
     if !found.isEmpty { return named(found) }
+    if orEntry, let record = retiredRecord(own, kinds) { return named([Int(record)]) }
     try refuseIfRetired(own, kinds)
-    let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
-    let hint = NearestName.of(own, among: known).map { "; did you mean \($0)?" } ?? ""
+    let hint = meant(by: lowercased, among: candidates)
     throw .world(path: folder ?? "content", message: "there is no record \(label)\(hint)")
   }
 
+  /// The lists whose entries have no name that is theirs alone.
+  private static let entryKinds: [ContentKind] = [.retired, .suppressions, .approvals, .reviews]
+
+  /// "; did you mean …?": the names that a part of a name may stand for, or the nearest one.
+  private func meant(by part: String, among candidates: [Int]) -> String {
+    let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
+    var near = known.filter { $0.lowercased().hasPrefix(part) }
+    if near.isEmpty, let nearest = NearestName.of(part, among: known) { near = [nearest] }
+    if near.isEmpty, part.count > 2 { near = known.filter { $0.lowercased().contains(part) } }
+    if near.isEmpty, part.count > 3 {
+      let ids = candidates.filter { name(of: UInt32($0))?.hasPrefix(part) ?? false }
+      near = named(ids).map { "\($0.name) (\($0.title))" }
+    }
+    guard let last = near.prefix(5).last else { return "" }
+    if near.count > 5 {
+      return "; did you mean \(near.prefix(5).joined(separator: ", ")) or one of \(near.count - 5) more?"
+    }
+    let others = near.dropLast().joined(separator: ", ")
+    return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+  }
+
   /// The kinds that the noun before a name stands for, all where there is none, and the name without it.
-  private func kinds(beforeName name: String) -> (kinds: [ContentKind], rest: String) {
+  private func kinds(beforeName name: String, orEntry: Bool) -> (kinds: [ContentKind], rest: String) {
     let labels = labels
     var nouns = RecordLabels.kinds.map { (name: labels[$0.kind], kind: $0.kind) }
     // A content may use the tool's noun for another kind.
@@ -145,6 +178,7 @@ extension Catalog {
     for kind in [ContentKind.copyContract, .copyTable] {
       nouns += (["key", kind.recordName] + copyTables.map(\.voice)).map { ($0, kind) }
     }
+    if orEntry { nouns += Self.entryKinds.map { ($0.recordName, $0) } }
     nouns = nouns.filter { name.hasPrefix("\($0.name) ") }
     guard let longest = nouns.map(\.name.count).max() else {
       return (ContentKind.allCases.filter { $0.hasNamedRecords && $0 != .retired }, name)
@@ -199,20 +233,23 @@ extension Catalog {
     _ name: String,
     _ kinds: [ContentKind] = ContentKind.allCases
   ) throws(RunError) {
-    let number = Int(name.drop { $0 == "#" })
-    let isRetired = retired.contains { retired in
-      guard let kind = ContentKind(retiredKind: "\(retired.value.kind)"), kinds.contains(kind) else {
-        return false
-      }
-      let known = retired.value.key ?? retired.value.id.map { "\($0)" }
-      return known == name || known == name.lowercased() || number != nil && retired.value.number == number
-    }
-    if !isRetired { return }
+    if retiredRecord(name, kinds) == nil { return }
     let path = "\(ContentKind.retired.path).json"
     throw .world(
       path: folder ?? "content",
       message: "record \(name) is retired; \(path) has what is left of it"
     )
+  }
+
+  private func retiredRecord(_ name: String, _ kinds: [ContentKind]) -> UInt32? {
+    let number = Int(name.drop { $0 == "#" })
+    return retired.first { retired in
+      guard let kind = ContentKind(retiredKind: "\(retired.value.kind)"), kinds.contains(kind) else {
+        return false
+      }
+      let known = retired.value.key ?? retired.value.id.map { "\($0)" }
+      return known == name || known == name.lowercased() || number != nil && retired.value.number == number
+    }?.record
   }
 }
 

@@ -12,16 +12,27 @@ struct SpellingLinting {
   private let catalog: Catalog
 
   /// - Parameter texts: the bodies of tidbits.
-  init(_ texts: [String], resources: SpellingResources = .installed, workers: Int = 1) {
+  /// - Parameter also: a rule that judges them as well.
+  init(_ texts: [String], also: String? = nil, resources: SpellingResources = .installed, workers: Int = 1) {
     let records = texts.map { "{ \"body\": \"\(JSONWriter.escape($0))\" }" }
-    self.init(["micro_education.json": "[\(records.joined(separator: ",\n"))]"], resources, workers: workers)
+    self.init(
+      ["micro_education.json": "[\(records.joined(separator: ",\n"))]"],
+      also: also,
+      resources,
+      workers: workers
+    )
   }
 
-  init(_ files: [String: String], _ resources: SpellingResources = .installed, workers: Int = 1) {
+  init(
+    _ files: [String: String],
+    also: String? = nil,
+    _ resources: SpellingResources = .installed,
+    workers: Int = 1
+  ) {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
     catalog = loading.catalog
     var (configuration, _) = Configuration.decode(from: catalog, .builtIn)
-    configuration.selected = ["spelling", "housekeeping/unused-word-list-entry"]
+    configuration.selected = ["spelling", "housekeeping/unused-word-list-entry"] + (also.map { [$0] } ?? [])
     var linting = Linting(configuration, workerCount: workers, spelling: resources)
     findings = linting.lint(catalog).all
     skipped = linting.skipped

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedSource
 import SeedText
 
 /// Finds what is left over of templates, escaping and markup by the signs that it is made of.
@@ -206,26 +207,59 @@ struct LeftoverScan {
       ? (offset..<end + 1, "a template's placeholder") : nil
   }
 
-  /// U+FFFD, and UTF-8 that was read as Windows-1252: `â€™`, `Ã©`, `Â `.
+  /// What UTF-8 is that was read as Windows-1252.
+  static let mojibake = "text decoded with the wrong encoding"
+
+  /// U+FFFD, and words with UTF-8 that was read as Windows-1252: `â€™`, `Ã©`, `Â `.
   private func mojibake(_ offset: Int) -> Find? {
     if has("\u{FFFD}", at: offset) {
       return (offset..<offset + 3, "a character that was lost")
     }
-    let what = "text decoded with the wrong encoding"
-    if has("\u{E2}\u{20AC}", at: offset) {
-      var start = offset
-      while start > 0, byte(start - 1).isLetterOrDigit { start -= 1 }
-      var end = offset + 5
-      while end < bytes.count, bytes[end] >= 0x80, end < offset + 9 { end += 1 }
-      return (start..<end, what)
+    let isCut = ["\u{E2}\u{20AC}", "\u{F0}\u{178}", "\u{EF}\u{BB}"].contains { has($0, at: offset) }
+    guard isCut || decoded(at: offset) != nil else { return nil }
+    func isOfWord(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }
+    var (start, end) = (offset, offset)
+    while start > 0, isOfWord(byte(start - 1)) { start -= 1 }
+    while isOfWord(byte(end)) { end += 1 }
+    return (start..<end, Self.mojibake)
+  }
+
+  /// A part of the text with what was read as Windows-1252 read as UTF-8; nil where some of it was lost.
+  func decoded(_ range: Range<Int>) -> String? {
+    var text: [UInt8] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if let (end, character) = decoded(at: offset) {
+        text += character.utf8
+        offset = end
+      } else {
+        let (_, count) = UTF8Scalar.read(bytes, at: offset)
+        if mojibake(offset) != nil { return nil }
+        text += bytes[offset..<offset + count]
+        offset += count
+      }
     }
-    if has("\u{F0}\u{178}", at: offset) || has("\u{EF}\u{BB}", at: offset) {
-      return (offset..<offset + 4, what)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The character whose bytes were read as Windows-1252 from an offset on, and their end there. Only what no
+  /// word ends with: behind `É` a quote may stand.
+  private func decoded(at offset: Int) -> (end: Int, text: String)? {
+    guard byte(offset) >= 0x80 else { return nil }
+    let starts = [
+      "Â", "Ã", "Å\u{201C}", "â\u{20AC}", "â\u{201A}", "â\u{201E}", "â\u{2020}", "ð\u{178}", "ï»",
+    ]
+    guard starts.contains(where: { has($0, at: offset) }) else { return nil }
+    var encoded: [UInt8] = []
+    var end = offset
+    while end < bytes.count, encoded.count < 4 {
+      let (scalar, count) = UTF8Scalar.read(bytes, at: end)
+      guard let byte = Windows1252.byte(of: scalar), encoded.isEmpty || byte & 0xC0 == 0x80 else { break }
+      encoded.append(byte)
+      end += count
+      if let text = String(validating: encoded, as: UTF8.self) { return (end, text) }
     }
-    // Behind Ã and Â stands a sign, and in a word that is written so a letter.
-    let isSign = [0xC2, 0xC5, 0xCB, 0xE2].contains(byte(offset + 2))
-    guard isSign, has("Ã", at: offset) || has("Â", at: offset) else { return nil }
-    return (offset..<offset + 4, what)
+    return nil
   }
 
   /// What Markdown puts before a line: `# `, `> `, `* `, `- `.
