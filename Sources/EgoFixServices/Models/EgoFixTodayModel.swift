@@ -352,8 +352,8 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
     await send(.note(card.id, text))
   }
 
-  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once. Where that
-  /// could not be stored, the next action on the screen stores it first.
+  /// A pattern that is offered is on the screen with the state that offers it, so it surfaces once. Where
+  /// that could not be stored, the next action on the screen stores it first.
   ///
   /// - Returns: whether none is offered any more.
   @discardableResult

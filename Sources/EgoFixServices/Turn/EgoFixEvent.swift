@@ -45,8 +45,8 @@ public enum EgoFixEvent: Hashable, Sendable, Codable {
   case timerStarted(fix: FixID, seconds: Int)
   /// The running timer is stopped.
   case timerStopped
-  /// Something was done on a card that is carried out: how far it was before, and is now. What differs is taken
-  /// over, so that nothing is lost that another process has stored since.
+  /// Something was done on a card that is carried out: how far it was before, and is now. What differs is
+  /// taken over, so that nothing is lost that another process has stored since.
   case progress(from: EgoFixProgress, to: EgoFixProgress)
   /// A record of the content is deleted for this user: it is drawn no more.
   case delete(ContentRecord)

@@ -168,8 +168,8 @@ private struct ArmChoice {
     }
   }
 
-  /// Finds the numbers of a placeholder's categories. A category all of whose numbers have arms of their own is
-  /// never taken.
+  /// Finds the numbers of a placeholder's categories. A category all of whose numbers have arms of their own
+  /// is never taken.
   private mutating func settle(_ index: Int) {
     let exact = selectors[index].compactMap {
       if case .plural(.exactly(let number)) = $0.selector { number } else { nil }

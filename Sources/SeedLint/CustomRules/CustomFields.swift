@@ -6,8 +6,9 @@ import SeedDiagnostics
 enum CustomFields {
   /// Whether a name means each field, by the field's index; nil where it means none.
   ///
-  /// `*` means all but drawings and what histories show; any other name means the field with that path, or those
-  /// below it: `fixes[].prompt`, `fixes[].configuration`, `fixes`. Drawings have to be named by their own path.
+  /// `*` means all but drawings and what histories show; any other name means the field with that path, or
+  /// those below it: `fixes[].prompt`, `fixes[].configuration`, `fixes`. Drawings have to be named by their
+  /// own path.
   static func reads(_ name: String) -> [Bool]? {
     let paths = ContentPlans.shared.registry.paths
     let parts = ContentPlans.shared.registry.parts

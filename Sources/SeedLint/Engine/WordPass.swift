@@ -136,8 +136,8 @@ final class WordPass: Sendable {
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
   ///
-  /// - Parameter index: the text's index in the catalog; nil for another reading of it, whose words are neither
-  ///   counted nor spelled.
+  /// - Parameter index: the text's index in the catalog; nil for another reading of it, whose words are
+  ///   neither counted nor spelled.
   func find(
     ofText index: Int?,
     in bytes: UnsafeBufferPointer<UInt8>,

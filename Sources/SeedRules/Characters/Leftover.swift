@@ -124,8 +124,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
   /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
   private static let note = "a note to oneself"
 
-  /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it; what a
-  /// template names is short.
+  /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it;
+  /// what a template names is short.
   private func isWhole(_ range: Range<Int>, _ what: String, _ words: WordView) -> Bool {
     let bytes = words.text.bytes
     let close =

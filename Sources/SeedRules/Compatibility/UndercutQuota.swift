@@ -165,8 +165,8 @@ extension UndercutQuota {
     }
   }
 
-  /// What each bug has, by the name that it has in both editions. What of a record cannot be made out counts as
-  /// it was in the base.
+  /// What each bug has, by the name that it has in both editions. What of a record cannot be made out counts
+  /// as it was in the base.
   private static func counts(_ content: ReviewContent, _ comparison: ContentComparison) -> [String: Counts] {
     let (names, namesBefore) = (content.bugsBySlug, comparison.base.bugsBySlug)
     var counts: [String: Counts] = [:]

@@ -95,8 +95,8 @@ struct LeftoverScan {
     return nil
   }
 
-  /// Whether a brace opens an arm of a message's plural or select: `{days, plural, other {`. The arm's text may
-  /// begin with a brace.
+  /// Whether a brace opens an arm of a message's plural or select: `{days, plural, other {`. The arm's text
+  /// may begin with a brace.
   private func opensArm(_ offset: Int) -> Bool {
     guard isMessage, bytes[offset] == UInt8(ascii: "{") else { return false }
     var before = bytes[max(0, offset - 80)..<offset]
