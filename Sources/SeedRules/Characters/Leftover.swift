@@ -29,6 +29,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
       .comment("Give it 100 % for one hour, R&D and all, if 3 < 5."),
       .comment("Cut [just] and [sorry]. An asterisk* has a footnote."),
       .comment("The to-do list at example.com is long. Press [ Noted ] and shrug."),
+      CopyExamples.line("{days, plural, one {{name} has a day} other {{name} has # days}} left."),
     ],
     flagged: [
       .comment("Tell ⟪{{⟫name}} one thing you never finished."),
