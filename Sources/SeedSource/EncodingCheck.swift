@@ -45,7 +45,12 @@ enum EncodingCheck {
     let whole = legacyByteCount(in: file.bytes)
     func isLegacy(_ fault: SyntaxFault) -> Bool {
       if !fault.isInvalidUTF8 || whole != nil { return fault.isInvalidUTF8 }
-      return file[fault.range].allSatisfy { legacyReason($0) != nil }
+      let bytes = file[fault.range]
+      // A first byte with one that continues it is UTF-8 that was cut off.
+      if let lead = bytes.first, lead >= 0xC2, bytes.dropFirst().first.map({ $0 & 0xC0 == 0x80 }) ?? false {
+        return false
+      }
+      return bytes.allSatisfy { legacyReason($0) != nil }
     }
     let places = faults.indices.filter { isLegacy(faults[$0]) }
     guard let first = places.first, whole != nil || places.count > 1 else { return faults }
@@ -55,12 +60,13 @@ enum EncodingCheck {
     fault.followerCount = 0
     // Where all of them are known, they can be written as what they are in Windows-1252.
     let ranges = places.map { faults[$0].range }
-    let replacements = ranges.flatMap { $0.start..<$0.end }.compactMap { offset in
-      Windows1252.scalar(of: file.bytes[offset]).map {
-        SyntaxFault.Replacement(range: ByteRange(offset, offset + 1), text: String($0))
-      }
+    let replacements = ranges.compactMap { range -> SyntaxFault.Replacement? in
+      let scalars = file[range].compactMap(Windows1252.scalar(of:))
+      guard scalars.count == range.byteCount else { return nil }
+      return SyntaxFault.Replacement(range: range, text: String(String.UnicodeScalarView(scalars)))
     }
-    if replacements.count == whole ?? count {
+    let isKnown = ranges.reduce(0) { $0 + $1.byteCount } == whole ?? count
+    if isKnown, replacements.count == ranges.count {
       fault.mending = SyntaxFault.Mending(
         message: "write them in UTF-8",
         replacements: replacements,

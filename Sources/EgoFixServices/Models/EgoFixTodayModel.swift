@@ -237,14 +237,14 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// Whether the card that is carried out has what an outcome needs.
   public func canMark(_ outcome: FixOutcome) -> Bool {
-    guard outcome != .pending, let running = running(for: outcome) else { return false }
+    guard outcome != .pending, let card, let running = running(card.id, for: outcome) else { return false }
     return outcome != .applied || running.lacking == nil
   }
 
-  /// The card that is carried out as an outcome finds it: of an abstention the outcome itself says whether it
+  /// A card that is carried out as an outcome finds it: of an abstention the outcome itself says whether it
   /// was kept.
-  private func running(for outcome: FixOutcome) -> EgoFixRunningCard? {
-    var running = running
+  private func running(_ card: Identity, for outcome: FixOutcome) -> EgoFixRunningCard? {
+    var running = runningCards[card]
     running?.tick(at: now)
     if running?.isKept == nil { running?.keep(outcome == .applied) }
     return running
@@ -308,9 +308,10 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// Stores what was done on a card since it was stored last.
   private func store(_ card: Identity) async {
     guard let from = stored[card], let to = runningCards[card]?.progress else { return }
+    let merged = state?.progress(of: card).taking(whatDiffersFrom: from, in: to)
     // A refused one is done with: the card is marked, or gone.
     var isDone = await send(.progress(from: from, to: to)) || fault == nil
-    if !isDone, let state = try? await service.state(), state.progress(of: card) == to {
+    if !isDone, let state = try? await service.state(), state.progress(of: card) == merged {
       // The save came through although it failed.
       show(state)
       isDone = true
@@ -340,9 +341,11 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
+    // Another card may be opened while a store is waited for.
+    guard let card else { return }
     await storing?.value
-    guard let card, await showPattern() else { return }
-    let result = running(for: outcome)?.result
+    guard await showPattern() else { return }
+    let result = running(card.id, for: outcome)?.result
     let isMarked = await send(.outcome(fix: card.fix, outcome, result: result, reflection: reflection))
     if isMarked { await showPattern() }
   }
@@ -365,11 +368,11 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
 
   /// The pattern on top was read.
   public func notePattern() async {
-    if await showPattern(), let id = screen?.pattern?.id { await send(.viewed(id)) }
+    if let id = screen?.pattern?.id, await showPattern() { await send(.viewed(id)) }
   }
 
   /// The pattern on top is put away for good.
   public func dismissPattern() async {
-    if await showPattern(), let id = screen?.pattern?.id { await send(.dismiss(id)) }
+    if let id = screen?.pattern?.id, await showPattern() { await send(.dismiss(id)) }
   }
 }

@@ -49,7 +49,7 @@ public struct EgoFixState: Hashable, Sendable, Codable {
   public internal(set) var openCrashes: [OpenCrash] = []
   /// What is planned to be notified, by time.
   public internal(set) var notices: [Notice] = []
-  /// The civil day of the latest reminder that has come: it brings no second one. Nil before.
+  /// The civil day of the latest reminder that has come: no second one comes on it. Nil before.
   public internal(set) var remindedOn: Int32?
   /// The timer that was started last, until it is stopped or its fix is marked; nil for none.
   public internal(set) var timer: FixTimer?

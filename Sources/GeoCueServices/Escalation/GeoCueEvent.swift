@@ -11,8 +11,8 @@ public enum GeoCueEvent: Hashable, Sendable, Codable {
   case acknowledge(identifier: String)
   /// Notifications are taken back; either identifier will do.
   case cancel(identifiers: [String])
-  /// The user saved preferences (spec: `updatePreferences`): all of them, or, where those are given from
-  /// which they were changed, what was changed.
+  /// The user saved preferences (spec: `updatePreferences`): all of them; with `changedFrom`, only what
+  /// differs from it.
   case preferences(NotificationStylePreferences, changedFrom: NotificationStylePreferences? = nil)
   /// The user went back to the defaults (spec: `resetToDefaults`).
   case reset

@@ -134,8 +134,8 @@ extension GeoCueReducer: Reducer {
       && (!awaitsAnswer || state.openIndex(of: request.notification) != nil)
   }
 
-  /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so. A
-  /// zone that is gone is the new user's.
+  /// The state of its stored text. Preferences fall back field by field, the rest as a whole; each says so.
+  /// Where the stored zone no longer exists, the new user's takes its place.
   public func state(from text: String, version: Int, _ effects: inout [GeoCueEffect]) -> GeoCueState {
     guard let json = try? JSONValue(stored: text) else {
       effects.append(.log(.fellBack("the stored state could not be read")))

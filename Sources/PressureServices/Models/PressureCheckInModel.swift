@@ -1,5 +1,6 @@
 public import CivilTime
 public import Observation
+import SeededRandom
 public import ServiceKernel
 
 /// A screen on which the day's commitments are answered.
@@ -141,7 +142,8 @@ public struct PressureFeedback: PressureScreen {
         label: phrases.label(of: record.status),
         color: PressureColor(record.status),
         lines: lines.filter { $0.key != .shieldOffer }.map { line in
-          let variant = state.slots[record.sortOrder].said?[line.key.rawValue] ?? 0
+          let key = line.key.rawValue
+          let variant = state.slots[record.sortOrder].said?[key] ?? state.variants.lastIndexes[key] ?? 0
           return phrases.text(line.key.rawValue, in: phrases.mode, variant: variant, line.arguments)
         }
       )

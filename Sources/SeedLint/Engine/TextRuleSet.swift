@@ -139,7 +139,8 @@ struct TextRuleSet: Sendable {
       ask(reading, origin, isRead, &scratch, &states, &read)
     }
     // What several readings have is said once, where it takes the least.
-    for var finding in read.findings.sorted(by: { $0.byteCount < $1.byteCount })
+    let found = read.findings.sorted { $0.byteCount < $1.byteCount }
+    for var finding in found.prefix(Self.mostCompared)
     where !written.findings.contains(where: { $0.rule == finding.rule && $0.overlaps(finding) }) {
       // An edit would have to know the arms that it does not see.
       (finding.repair, finding.alternatives) = (nil, [])

@@ -90,11 +90,10 @@ struct Leftover: WordRule, RuleWithoutOptions {
   private func wronglyDecoded(_ found: [LeftoverScan.Find], _ scan: LeftoverScan, _ words: WordView)
     -> Diagnostic?
   {
-    guard let first = found.first?.range else { return nil }
-    let ranges = found.map(\.range).reduce(into: [first]) { if $0.last != $1 { $0.append($1) } }
-    let others =
-      ranges.count > 1
-      ? ", and so \(ranges.count == 2 ? "is 1 place" : "are \(ranges.count - 1) places") more" : ""
+    let ranges = found.map(\.range)
+    guard let first = ranges.first else { return nil }
+    let more = ranges.count - 1
+    let others = more == 0 ? "" : more == 1 ? "; 1 more place is, too" : "; \(more) more places are, too"
     var finding = words.text.finding(
       of: Self.self,
       "`\(Excerpt.of(words.string(first)))` is \(LeftoverScan.mojibake), and would be shown\(others)",

@@ -9,8 +9,8 @@ enum InvalidUTF8: DecodedRule {
     rationale: """
       JSON is UTF-8. Bytes of another encoding (Latin-1, UTF-16) become question marks in one app and \
       an unreadable file in the next. Neighbouring bytes are one finding; a file that looks like \
-      UTF-16 or Windows-1252 is reported as that and as nothing else, and so is text in Windows-1252 that was \
-      put into a file: `--fix --unsafe-fixes` writes it in UTF-8. A text with such bytes is not judged. On this \
+      UTF-16 or Windows-1252 is reported as that and as nothing else, and so is text in Windows-1252 in several \
+      places of a file: `--fix --unsafe-fixes` writes it in UTF-8. A text with such bytes is not judged. On this \
       page \\xE9 stands for the byte E9.
       """,
     reads: "every content file"

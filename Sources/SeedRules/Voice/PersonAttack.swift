@@ -15,8 +15,8 @@ struct PersonAttack: PhraseRule {
       at seven in the morning does not try again; some are called so at home. An app store refuses it, too.
       """,
     reads: """
-      bugs and what is written in their drawings, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told \
-      as what somebody says
+      fixes, tidbits, all copy, bugs and the words in their drawings; not quiz and scenario options, nor what is \
+      quoted, denied or told as what somebody says
       """,
     options: [.entries("terms", Lists.personAttack, "The words and phrases that attack the person.")],
     languages: ["en"],

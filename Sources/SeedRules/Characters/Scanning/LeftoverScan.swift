@@ -25,8 +25,12 @@ struct LeftoverScan {
   func all() -> [Find] {
     var found: [Find] = []
     if let start = lineStart() { found.append(start) }
-    for offset in bytes.indices {
-      if let find = find(at: offset) { found.append(find) }
+    // The end of the wrongly decoded word before.
+    var end = 0
+    for offset in bytes.indices where offset >= end {
+      guard let find = find(at: offset) else { continue }
+      found.append(find)
+      if find.what == Self.mojibake { end = find.range.upperBound }
     }
     return found
   }
