@@ -146,7 +146,7 @@ def first_day(play):
     play.press("Activate", play.phone)
     expect(play.phone.get_by_role("status")).to_contain_text("Need to be liked")
     play.press("Set aside", play.phone)
-    play.go("Settings")
+    play.go("SETTINGS")
     play.look("settings")
     for name in ["On", "Off"]:
         expect(play.phone.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "false")
@@ -232,7 +232,7 @@ def streak(browser):
         play.next_day()
         # Monday to Wednesday, not Thursday, then Friday: the freeze bridges a day, and counts none.
         expect(play.phone.get_by_text("day 4", exact=True)).to_be_visible()
-        play.go("Settings")
+        play.go("SETTINGS")
         expect(play.phone).to_contain_text("Freeze: spent until Sunday")
         # Nor Saturday: the week's freeze is spent.
         play.press("+1 day")
@@ -244,7 +244,7 @@ def streak(browser):
 def month(browser, width):
     with Play(browser, width) as play:
         play.onboard()
-        play.go("Settings")
+        play.go("SETTINGS")
         play.press("On", play.phone)
         play.press("Allow", play.phone)
         play.go("Today")
