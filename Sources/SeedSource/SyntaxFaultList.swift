@@ -21,13 +21,6 @@ struct SyntaxFaultList {
     }
   }
 
-  /// Says of the last fault that nothing is read behind it.
-  mutating func endReading() {
-    guard let index = kept.indices.last else { return }
-    kept[index].bearing = .end
-    last = kept[index]
-  }
-
   /// Stretches the last fault, which is kept or counted with the others of its kind.
   mutating func stretchLast(to endOffset: UInt32) {
     guard let fault = last else { return }
