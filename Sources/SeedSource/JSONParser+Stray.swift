@@ -198,10 +198,12 @@ extension JSONParser {
   /// Reports a space in a number of an object, up to where its member ends. False where something else
   /// stands.
   mutating func skipSpacedNumber(in container: String) -> Bool {
+    guard container == "object" else { return false }
     let node = nodeCount - 1
     var end = offset
-    while isDigit(at: end) || byte(at: end) == 0x20 && isDigit(at: end + 1) { end += 1 }
-    guard container == "object", end > offset, nodes[node].kind == .number,
+    let limit = offset + JSONParser.wordLookahead
+    while end < limit, isDigit(at: end) || byte(at: end) == 0x20 && isDigit(at: end + 1) { end += 1 }
+    guard end > offset, nodes[node].kind == .number,
       nodes[node].range.end == lastByte(before: offset).map({ $0 + 1 }),
       isFollowed(end, by: [UInt8(ascii: ","), UInt8(ascii: "}"), 0x0A, 0x0D])
     else { return false }
