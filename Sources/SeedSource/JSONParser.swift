@@ -110,6 +110,8 @@ package struct JSONParser: ~Copyable {
     skipMoreWhitespace()
     readRecordsBehindEnd()
     if offset < count, !isFull {
+      // Of a file whose beginning is gone, what was taken for the first value is none of it.
+      if nodeCount == 1, found.keepFirstAlone() { return }
       let isLast = isLastByte()
       let isSeparator = isLast && ",;".utf8.contains(base[offset])
       let isList = !isLast && base[offset] == UInt8(ascii: ",")

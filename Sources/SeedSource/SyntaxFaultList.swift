@@ -21,6 +21,20 @@ struct SyntaxFaultList {
     }
   }
 
+  /// Where all that was found is no JSON: leaves the first fault, behind which nothing is read.
+  ///
+  /// - Returns: false where nothing was found, or something else too.
+  mutating func keepFirstAlone() -> Bool {
+    guard var first = kept.first else { return false }
+    for fault in kept {
+      guard case .invalidJSON = fault.kind else { return false }
+    }
+    first.bearing = .end
+    self = Self()
+    append(first)
+    return true
+  }
+
   /// Stretches the last fault, which is kept or counted with the others of its kind.
   mutating func stretchLast(to endOffset: UInt32) {
     guard let fault = last else { return }

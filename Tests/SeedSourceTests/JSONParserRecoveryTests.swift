@@ -50,6 +50,9 @@ struct JSONParserRecoveryTests {
     Mistake(#"[{"a": 1]"#, "`]` closes an object that `{` opened @ ]"),
     Mistake("[{\"a\": 1,\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
     Mistake("[{\"a\": 1\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
+    // The beginning of the file is gone.
+    Mistake(##" {# days}}." }, { "b": 1 }] }"##, "an object's key is a string @ #"),
+    Mistake(##"{# days}}." }, { "b": "In {n} days" }] }"##, "an object's key is a string @ #"),
     Mistake(#"[1, 2"#, "the file breaks off here: the array is not closed @ "),
     Mistake(#"{"a": {"b": [1"#, "the file breaks off here: the array is not closed @ "),
     Mistake(#"{"a": 1"#, "the file breaks off here: the object is not closed @ "),
