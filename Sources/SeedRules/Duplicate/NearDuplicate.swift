@@ -14,7 +14,7 @@ import SeedText
 /// length.
 ///
 /// The search is exact (`SimilarTexts`): it finds what comparing all with all would. Where one template has
-/// too many texts, 8,192 comparisons a text, and of many texts 1,024, are the limit; where it was reached, a
+/// hundreds of texts that are not similar, 256 comparisons a text are the limit; where it was reached, a
 /// finding says that there may be more.
 struct NearDuplicate: RunRule {
   static let metadata = RuleMetadata(
@@ -57,8 +57,8 @@ struct NearDuplicate: RunRule {
     minimumWords = options.integer("minimumWords")
   }
 
-  /// - Complexity: O(words) and a comparison for each two that share something rare, at most 8,192
-  ///   a text; on all processors.
+  /// - Complexity: O(words) and a comparison for each two that share something rare, some 256 a
+  ///   text at most.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (texts, catalog) = (run.counts.folded, run.catalog)
     let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)

@@ -48,8 +48,8 @@ enum RunFeatures {
   static func commonWeight(_ left: [UInt64], _ right: [UInt64], least: Int = 0) -> Int {
     var common = 0
     // What either may still lack.
-    var leftRest = left.reduce(0) { $0 + weight(of: $1) } - least
-    var rightRest = right.reduce(0) { $0 + weight(of: $1) } - least
+    var leftRest = weight(wordCount: left.count / 2 - 1) - least
+    var rightRest = weight(wordCount: right.count / 2 - 1) - least
     var (leftIndex, rightIndex) = (0, 0)
     while leftIndex < left.count, rightIndex < right.count, leftRest >= 0, rightRest >= 0 {
       let (one, other) = (left[leftIndex], right[rightIndex])

@@ -17,9 +17,8 @@ package struct SimilarTexts: Sendable {
   ///   - texts: of these, those that are compared by words.
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
-  ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for what the number of
-  ///     texts allows.
-  /// - Complexity: O(words log words), and 48 comparisons a key or those of the limit.
+  ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for 256 a text.
+  /// - Complexity: O(words log words), and 48 comparisons a text under a key or those of the limit.
   package init(
     of texts: FoldedTexts,
     threshold: SimilarityThreshold,
@@ -30,8 +29,8 @@ package struct SimilarTexts: Sendable {
     let compared = firsts.indices.filter { index in
       firsts[index].map(Int.init) == index && texts.texts[index].wordCount >= minimumWordCount
     }
-    let limit = comparisonLimit ?? min(8192 * compared.count, 1024 * compared.count + (1 << 25))
-    var search = SimilaritySearch(texts, compared, threshold, budget: limit)
+    let budget = comparisonLimit ?? 256 * compared.count
+    var search = SimilaritySearch(texts, compared, threshold, budget: budget)
     search.run()
     isComplete = search.isComplete
     clusters = Self.clusters(&search.sets, firsts)
@@ -70,8 +69,8 @@ private struct SimilaritySearch {
   private let compared: [Int]
   private let threshold: SimilarityThreshold
   private var budget: Int
-  /// Those of a text, once it is compared.
-  private var features: [UInt32: [UInt64]] = [:]
+  /// Those of each text, once it is compared.
+  private var features: [[UInt64]]
 
   /// A text under a key.
   private struct Posting {
@@ -89,6 +88,7 @@ private struct SimilaritySearch {
     self.threshold = threshold
     self.budget = budget
     sets = DisjointSets(count: texts.texts.count)
+    features = Array(repeating: [], count: texts.texts.count)
   }
 
   /// Joins all that is similar: under keys of few texts first, so that most is joined where many meet.
@@ -108,41 +108,81 @@ private struct SimilaritySearch {
 
   /// Compares the texts of a key: each with those before it that are not too light for it.
   private mutating func join(_ group: ArraySlice<Posting>) {
-    let isCrowd = group.count > Self.crowd
-    var lowest = group.startIndex
+    if group.count > Self.crowd { return joinCrowd(group) }
     for seeker in group.indices {
       let least = threshold.leastPartner(of: Int(group[seeker].weight))
-      while group[lowest].weight < least { lowest += 1 }
-      for other in lowest..<seeker {
-        if isCrowd {
-          if budget <= 0 {
-            isComplete = false
-            return
-          }
-          budget -= 1
-        }
-        compare(group[other].text, group[seeker].text)
+      for other in group.startIndex..<seeker where group[other].weight >= least {
+        let (left, right) = (group[other].text, group[seeker].text)
+        if sets.root(of: left) != sets.root(of: right), areSimilar(left, right) { sets.join(left, right) }
       }
     }
   }
 
-  private mutating func compare(_ left: UInt32, _ right: UInt32) {
-    if sets.root(of: left) == sets.root(of: right) { return }
-    let (one, other) = (features(of: left), features(of: right))
-    let sum = weight(of: left) + weight(of: right)
-    let least = threshold.leastCommon(ofSum: sum)
-    if RunFeatures.commonWeight(one, other, least: least) >= least { sets.join(left, right) }
+  /// Compares the many texts of a key: each with those of other sets, as long as the budget lasts. Texts that
+  /// are joined already cost nothing.
+  private mutating func joinCrowd(_ group: ArraySlice<Posting>) {
+    // The texts so far that are not too light, together with those of the same set.
+    var others: [[Posting]] = []
+    for seeker in group {
+      let least = threshold.leastPartner(of: Int(seeker.weight))
+      var own = [seeker]
+      var index = 0
+      while index < others.count {
+        if isOfOneSet(&others[index], seeker, least: least) {
+          // The fewer move to the many.
+          var moved = others.remove(at: index)
+          if moved.count > own.count { swap(&moved, &own) }
+          own += moved
+        } else if others[index].isEmpty {
+          others.remove(at: index)
+        } else {
+          index += 1
+        }
+        if !isComplete { return }
+      }
+      others.append(own)
+    }
+  }
+
+  /// Whether a text is of the set of some others, or is joined to it since it is similar to one of them.
+  /// Removes those that are too light for it, which are too light for all that come later.
+  private mutating func isOfOneSet(_ others: inout [Posting], _ seeker: Posting, least: Int) -> Bool {
+    guard let first = others.first else { return false }
+    if sets.root(of: first.text) == sets.root(of: seeker.text) { return true }
+    var index = 0
+    while index < others.count {
+      if others[index].weight < least {
+        others.swapAt(index, others.count - 1)
+        others.removeLast()
+        continue
+      }
+      if budget == 0 {
+        isComplete = false
+        return false
+      }
+      budget -= 1
+      if areSimilar(others[index].text, seeker.text) {
+        sets.join(first.text, seeker.text)
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private mutating func areSimilar(_ left: UInt32, _ right: UInt32) -> Bool {
+    prepare(left)
+    prepare(right)
+    let least = threshold.leastCommon(ofSum: weight(of: left) + weight(of: right))
+    return RunFeatures.commonWeight(features[Int(left)], features[Int(right)], least: least) >= least
   }
 
   private func weight(of text: UInt32) -> Int {
     RunFeatures.weight(wordCount: Int(texts.texts[Int(text)].wordCount))
   }
 
-  private mutating func features(of text: UInt32) -> [UInt64] {
-    if let known = features[text] { return known }
-    let new = RunFeatures.of(texts.words(of: Int(text)))
-    features[text] = new
-    return new
+  private mutating func prepare(_ text: UInt32) {
+    if features[Int(text)].isEmpty { features[Int(text)] = RunFeatures.of(texts.words(of: Int(text))) }
   }
 
   /// The texts under their keys: by key, then by weight and index.

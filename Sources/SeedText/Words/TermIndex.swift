@@ -168,22 +168,27 @@ package struct TermIndex: Sendable {
     wanted: UInt64,
     into matches: inout [Match]
   ) {
-    // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
+    // The bits of the words of a sentence, beyond which no term reaches, and where it ends; and a word of it
+    // all of whose terms need what does not stand there.
     var (bits, end): (UInt64, Int) = (0, 0)
+    var barren: UInt64?
     for index in anchors {
       if index >= end {
-        (bits, end) = (0, index)
+        (bits, end, barren) = (0, index, nil)
         while end > 0, words[end].gap < .sentence { end -= 1 }
         repeat {
           bits |= WordHash.bit(of: words[end].hash)
           end += 1
         } while end < words.count && words[end].gap < .sentence
       }
-      probe(words[index].hash, at: index, words, bits, wanted, &matches)
+      let hash = words[index].hash
+      if hash != barren, !probe(hash, at: index, words, bits, wanted, &matches) { barren = hash }
       if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
     }
   }
 
+  /// - Returns: false where each term needs a word that does not stand there.
+  @discardableResult
   private func probe(
     _ key: UInt64,
     at index: Int,
@@ -191,14 +196,17 @@ package struct TermIndex: Sendable {
     _ bits: UInt64,
     _ wanted: UInt64,
     _ matches: inout [Match]
-  ) {
+  ) -> Bool {
     let group = Int(groups[key])
-    if group == 0 { return }
+    if group == 0 { return false }
     let places = groupEnds[group - 1]..<groupEnds[group]
-    needs.withUnsafeBufferPointer { needs in
+    return needs.withUnsafeBufferPointer { needs in
+      var isMet = false
       for place in places where needs[place].areMet(by: bits) {
+        isMet = true
         find(links[place], at: index, words, wanted, &matches)
       }
+      return isMet
     }
   }
 
