@@ -1,7 +1,8 @@
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
 /// Each term stands under its anchor: of the words that it cannot do without, the rarest. So one that starts
-/// with "you" costs nothing at the thousands of places where that word stands.
+/// with "you" costs nothing at the thousands of places where that word stands. A word of many terms is taken
+/// for a common one.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {
@@ -35,6 +36,8 @@ package struct TermIndex: Sendable {
   private let terms: TermList
   /// The index of each list's first term.
   private var firstEntries: [Int] = []
+  /// How many places of terms are each word, and no other.
+  private var placeCounts: HashIndex
   /// The number of each anchor's group, from 1 on.
   private var groups: HashIndex
   /// The links by their anchors, and where each group of them ends.
@@ -57,7 +60,11 @@ package struct TermIndex: Sendable {
   /// - Complexity: O(terms and their alternatives).
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
+    placeCounts = HashIndex(capacity: terms.count * 2)
     groups = HashIndex(capacity: terms.count * 2)
+    for place in terms.places where place.kind == .word {
+      placeCounts.set(place.key, to: placeCounts[place.key] + 1)
+    }
     var all: [(group: Int, link: Link, needs: Needs)] = []
     all.reserveCapacity(terms.count * 2)
     var entry = 0
@@ -97,8 +104,8 @@ package struct TermIndex: Sendable {
     for index in places {
       let place = terms.places[index]
       if place.isCertain {
-        let word = place.kind == .word ? Self.weight(of: place.key) : 0
-        let words = place.hashes.reduce(word) { $0 + Self.weight(of: terms.hashes[$1]) }
+        let word = place.kind == .word ? weight(of: place.key) : 0
+        let words = place.hashes.reduce(word) { $0 + weight(of: terms.hashes[$1]) }
         let sum = words * (most - fewest + 1)
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
@@ -113,9 +120,10 @@ package struct TermIndex: Sendable {
   }
 
   /// About how much more often than another a word stands in a text.
-  private static func weight(of hash: UInt64) -> Int {
-    if hash == numberKey { return 12 }
-    return !StopWords.contains(hash) ? 1 : commonest.contains(hash) ? 96 : 24
+  private func weight(of hash: UInt64) -> Int {
+    if hash == Self.numberKey { return 12 }
+    let count = Int(placeCounts[hash])
+    return !StopWords.contains(hash) ? 1 + count / 32 : Self.commonest.contains(hash) ? 96 : 24
   }
 
   private static let commonest = WordSet("the, you, a, to, it, and, of, in, your, is, that, for")
@@ -168,27 +176,22 @@ package struct TermIndex: Sendable {
     wanted: UInt64,
     into matches: inout [Match]
   ) {
-    // The bits of the words of a sentence, beyond which no term reaches, and where it ends; and a word of it
-    // all of whose terms need what does not stand there.
+    // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
     var (bits, end): (UInt64, Int) = (0, 0)
-    var barren: UInt64?
     for index in anchors {
       if index >= end {
-        (bits, end, barren) = (0, index, nil)
+        (bits, end) = (0, index)
         while end > 0, words[end].gap < .sentence { end -= 1 }
         repeat {
           bits |= WordHash.bit(of: words[end].hash)
           end += 1
         } while end < words.count && words[end].gap < .sentence
       }
-      let hash = words[index].hash
-      if hash != barren, !probe(hash, at: index, words, bits, wanted, &matches) { barren = hash }
+      probe(words[index].hash, at: index, words, bits, wanted, &matches)
       if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
     }
   }
 
-  /// - Returns: false where each term needs a word that does not stand there.
-  @discardableResult
   private func probe(
     _ key: UInt64,
     at index: Int,
@@ -196,17 +199,14 @@ package struct TermIndex: Sendable {
     _ bits: UInt64,
     _ wanted: UInt64,
     _ matches: inout [Match]
-  ) -> Bool {
+  ) {
     let group = Int(groups[key])
-    if group == 0 { return false }
+    if group == 0 { return }
     let places = groupEnds[group - 1]..<groupEnds[group]
-    return needs.withUnsafeBufferPointer { needs in
-      var isMet = false
+    needs.withUnsafeBufferPointer { needs in
       for place in places where needs[place].areMet(by: bits) {
-        isMet = true
         find(links[place], at: index, words, wanted, &matches)
       }
-      return isMet
     }
   }
 
