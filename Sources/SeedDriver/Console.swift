@@ -85,8 +85,11 @@ final class Console {
     if let failure = failures.first { throw failure }
   }
 
-  /// Writes to standard error.
+  /// Writes to standard error, on a terminal in lines of its width.
   static func complain(_ text: SafeText) {
+    var context = FormatContext()
+    if Process.isTerminal(.error) { context.terminalWidth = Process.columnCount(.error) }
+    let text = context.wrapped(text)
     var lineGuard = LineGuard()
     // Nothing is left to say it to when this fails.
     try? Process.write(lineGuard.guarded(text), to: .error)

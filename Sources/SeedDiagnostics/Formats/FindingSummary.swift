@@ -75,24 +75,23 @@ extension FindingReport {
     let files = FindingSummary.counted(context.fileCount, "file")
     let checked =
       "\(records) in \(files) in \(FindingSummary.duration(context.elapsedNanoseconds))\(accepted)"
+    output.write(context.wrapped(verdict + "checked \(checked)\n"))
+  }
+
+  /// "3 errors (2 fixable by --fix); "
+  private var verdict: SafeText {
+    var verdict: SafeText
     switch (summary.count, skipped) {
-    case (0, nil):
-      output.write("No findings", .good)
-      output.write(": checked \(checked)\n")
-      return
+    case (0, nil): return context.inked("No findings", .good) + ": "
     case (0, let skipped?):
-      output.write("\(skipped)", .warning)
-      output.write(", the others found nothing")
+      verdict = context.inked("\(skipped)", .warning) + ", the others found nothing"
     case (_, let skipped):
       let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
-      output.write("\(summary.counts)", worst)
-      if let repairable = summary.repairable { output.write(" (\(repairable))") }
-      if let skipped {
-        output.write("; ")
-        output.write("\(skipped)", .warning)
-      }
+      verdict = context.inked("\(summary.counts)", worst)
+      if let repairable = summary.repairable { verdict += " (\(repairable))" }
+      if let skipped { verdict += "; " + context.inked("\(skipped)", .warning) }
     }
-    output.write("; checked \(checked)\n")
+    return verdict + "; "
   }
 
   /// "1 rule could not run (spelling/misspelling)"; nil when all ran.

@@ -16,23 +16,23 @@ struct TextFormat: FindingRenderer {
   }
 
   private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
-    for group in report.context.skippedRules.byReason {
+    let context = report.context
+    for group in context.skippedRules.byReason {
       let rule = group[0]
-      if group.count == 1 {
-        output.write("skipped[\(rule.rule.text)]", .warning)
-        output.write(": \(rule.reason, limit: 200)\n", .strong)
-      } else {
-        output.write("skipped", .warning)
-        output.write(": \(group.count) rules, since \(rule.reason, limit: 200)\n", .strong)
-        writeNames(group, to: &output)
-      }
-      if let remedy = rule.remedy { output.write("  = help: \(remedy)\n") }
+      let (name, said): (SafeText, SafeText) =
+        group.count == 1
+        ? ("skipped[\(rule.rule.text)]", ": \(rule.reason, limit: 200)\n")
+        : ("skipped", ": \(group.count) rules, since \(rule.reason, limit: 200)\n")
+      var lines = context.inked(name, .warning) + context.inked(said, .strong)
+      if group.count > 1 { lines += names(of: group) }
+      if let remedy = rule.remedy { lines += "  = help: \(remedy)\n" }
       if group.count == 1, let alternative = rule.alternative {
-        output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(alternative)\n")
+        lines += "  = help: \(rule.remedy == nil ? "" : "or ")\(alternative)\n"
       } else if rule.alternative != nil {
-        output.write("  = help: in `rules` of seedtool.json, these turn them off:\n")
-        writeSettings(group, to: &output)
+        lines += "  = help: in `rules` of seedtool.json, these turn them off:\n"
       }
+      output.write(context.wrapped(lines))
+      if group.count > 1, rule.alternative != nil { writeSettings(group, to: &output) }
       output.write("\n")
     }
   }
@@ -50,13 +50,14 @@ struct TextFormat: FindingRenderer {
   }
 
   /// The rules by topic, a line each: `  = quota: bug-count, fixes-total`.
-  private func writeNames(_ rules: [SkippedRule], to output: inout FormatOutput) {
-    var rest = rules[...]
+  private func names(of rules: [SkippedRule]) -> SafeText {
+    var (lines, rest): (SafeText, ArraySlice) = ("", rules[...])
     while let topic = rest.first?.rule.topic {
       let names = rest.filter { $0.rule.topic == topic }.map(\.rule.name).joined(separator: ", ")
-      output.write("  = \(topic): \(names)\n")
+      lines += "  = \(topic): \(names)\n"
       rest.removeAll { $0.rule.topic == topic }
     }
+    return lines
   }
 
   func renderStatus(_ report: FindingReport, to output: inout FormatOutput) {

@@ -125,7 +125,7 @@ struct DiffReporting {
       guard let report else { return Array(found.utf8) }
       var text = ChangeText(report, usesColor: usesColor).text
       if !approved.isEmpty { text += "\nApproved: \(DiffReporting.names(approved))\n" }
-      if let width = findings.context.wrapWidth { text = text.wrappedLines(at: width) }
+      text = findings.context.wrapped(text)
       return Array((lineGuard.guarded(text) + (found.isEmpty ? "" : "\n" + found)).utf8)
     case .markdown:
       guard let report else { return Array(FindingFormat.markdown.render(findings).findings.utf8) }

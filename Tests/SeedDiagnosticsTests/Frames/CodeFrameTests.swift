@@ -43,6 +43,23 @@ struct CodeFrameTests {
     #expect(log.findings.split(separator: "\n").count == 2)
   }
 
+  @Test func `rules that could not run and the summary wrap on a terminal`() {
+    var context = FormatContext()
+    context.terminalWidth = 50
+    context.skippedRules = ["copy-keys", "copy-voices", "copy-variants", "severity-mix"].map { name in
+      SkippedRule(
+        rule: RuleID("quota/\(name)"),
+        reason: "copy/pressure.json cannot be read",
+        isConsequence: true
+      )
+    }
+    let rendering = FindingFormat.text.render(FindingReport(Findings([]), in: SourceSet(), context: context))
+    for text in [rendering.findings, rendering.status] {
+      let lines = text.split(separator: "\n")
+      #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 50 }, "\(text)")
+    }
+  }
+
   @Test func `wide characters and emoji take two columns and count as one`() {
     #expect(
       frame("日本⟪語⟫です") == """
