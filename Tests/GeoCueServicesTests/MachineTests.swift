@@ -73,6 +73,17 @@ struct MachineTests {
     #expect(story.state.badge == 1)
   }
 
+  @Test(arguments: [("13:00:29", 1), ("13:00:30", 0)])
+  func `what is done with, its repeat dropped by quiet hours, keeps no badge`(time: String, badge: Int) throws
+  {
+    var story = Story(Sample.reducer(), Sample.quiet("13:00-14:00"))
+    try story.at("2026-06-01T12:59:00Z", send("a", .critical))
+    try story.at("2026-06-01T12:59:30Z", send("b", .high))
+    let effects = try story.at("2026-06-01T\(time)Z", .acknowledge(identifier: "a"))
+    #expect(story.state.badge == badge)
+    #expect((effects.last == .badge(0)) == (badge == 0))
+  }
+
   @Test
   func `another notification's repeat is delivered in the second of an acknowledgement`() throws {
     var story = Story(Sample.reducer())

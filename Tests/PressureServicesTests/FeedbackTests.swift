@@ -1,4 +1,5 @@
 import CivilTime
+import PlainJSON
 import PressureServices
 import SeedRuntime
 import ServiceCopy
@@ -146,6 +147,25 @@ struct FeedbackTests {
       count += 1
     }
     #expect(count == 60)
+  }
+
+  @Test func `a shield's words are kept with a state from before words were`() throws {
+    var story = ShieldTests.subscriber()
+    story.live("2024-03-04", .no)
+    let text = try JSONValue(encoding: story.state).text.replacing(/,"said":{[^}]*}/, with: "")
+    var effects: [PressureEffect] = []
+    story.state = try story.reducer.state(from: text, version: 1, &effects)
+    #expect(story.state.slots.allSatisfy { $0.said == nil })
+    func lines() -> [String] {
+      PressureFeedback(story.reducer, story.state, at: story.state.clock).said.flatMap(\.lines)
+    }
+    let before = lines()
+    story.send(.shield(), "2024-03-04 12:30")
+    let said = (story.turn?.effects ?? []).compactMap { effect in
+      if case .feedback(let line) = effect { "\(line.key) \(line.variant)" } else { nil }
+    }
+    #expect(said.count == 1 && story.state.slots[0].said?.map { "\($0) \($1)" } == said)
+    #expect(lines().starts(with: before.prefix(2)) && lines().count == 3)
   }
 
   @Test func `YES, NO and the shield are felt`() {

@@ -4,7 +4,6 @@ import SeedModel
 extension GeoCueTurn {
   /// Shows what need not wait, and plans the rest within what may be pending.
   mutating func plan() {
-    state.open.removeAll { [policies = reducer.policies, now] in policies.isFinished($0, at: now) }
     var index = 0
     while index < state.open.count {
       let count = state.open.count

@@ -122,8 +122,9 @@ extension PressureTurn {
       self.record(.tierChanged, .init("from", String(tierBefore)), .init("to", String(tier)))
     }
     effects.append(.haptic(.impact))
-    let variant = say(.shieldUsed)
-    state.slots[sortOrder].said?[FeedbackKey.shieldUsed.rawValue] = variant
+    var said = state.slots[sortOrder].said ?? [:]
+    said[FeedbackKey.shieldUsed.rawValue] = say(.shieldUsed)
+    state.slots[sortOrder].said = said
   }
 
   mutating func subscribe(until: Instant, inGrace: Bool) throws(PressureRefusal) {

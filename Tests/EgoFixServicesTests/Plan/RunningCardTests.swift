@@ -249,6 +249,37 @@ import Testing
     #expect(stored.compactMap(\.outcomeData) == [#"{"prediction":"Five.","observation":"Ten."}"#])
   }
 
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `a tap marks the card that was open at the tap, also behind a slow store`() async throws {
+    let store = FaultyStore()
+    let service = try await service(InteractionTests.counter, TestClock(0, "08:00"), store: store)
+    let model = EgoFixTodayModel(service)
+    await model.refresh()
+    await model.open()
+    let daily = try #require(model.card)
+    let weekly = try #require(model.screen?.cards.first { $0.kind == .weekly })
+    await model.run { $0.add() }
+    await store.setSlow(true)
+    async let adding: Void = model.run { $0.add() }
+    while model.running?.count != 2 { await Task.yield() }
+    var isTapped = false
+    let marking = Task {
+      isTapped = true
+      await model.mark(.applied)
+    }
+    while !isTapped { await Task.yield() }
+    async let opening: Void = model.open(weekly)
+    while model.card?.id != weekly.id { await Task.yield() }
+    #expect(model.screen?.cards.allSatisfy { $0.marked == nil } == true, "the store has not answered yet")
+    await store.setSlow(false)
+    _ = await (adding, marking.value, opening)
+    #expect(model.refusal == nil && model.card?.id == weekly.id)
+    let marked = model.screen?.cards.filter { $0.marked != nil } ?? []
+    #expect(marked.map(\.id) == [daily.id] && marked.first?.marked?.outcome == .applied)
+    let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+    #expect(stored.compactMap(\.outcomeData) == [#"{"count":2}"#])
+  }
+
   @MainActor @Test func `what two processes do on one card is merged, field by field`() async throws {
     let store = FaultyStore()
     func launch(_ interaction: Interaction, _ store: any StateStore) async throws -> [EgoFixTodayModel] {
