@@ -44,7 +44,7 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// One line with breaks in the place of spaces, so that no column after `width` is used; a word that is
-  /// longer stays whole.
+  /// longer stays whole, and so does what stands between backticks, since a command is to be copied.
   ///
   /// - Parameters:
   ///   - start: the columns that stand before it.
@@ -52,10 +52,27 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package func wrapped(at width: Int, from start: Int = 0, indent: Int) -> SafeText {
     // Spaces at its start are no place to break.
     let (spaces, others) = (string.prefix { $0 == " " }, String(repeating: " ", count: indent))
-    let words = string.dropFirst(spaces.count).split(separator: " ", omittingEmptySubsequences: false)
+    let words = Self.words(of: string.dropFirst(spaces.count))
     let lead = String(repeating: " ", count: start) + spaces
     let lines = WrappedText.lines(words, width: width, lead: lead, indent: others)
     return SafeText(joining: String(lines.joined(separator: "\n").dropFirst(start)))
+  }
+
+  /// What stands between the spaces of a line, those between two backticks apart.
+  private static func words(of line: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var opening: Int?
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      words.append(word)
+      if word.count(where: { $0 == "`" }).isMultiple(of: 2) { continue }
+      if let start = opening {
+        words[start...] = [line[words[start].startIndex..<word.endIndex]]
+        opening = nil
+      } else {
+        opening = words.count - 1
+      }
+    }
+    return words
   }
 
   /// Each line so wrapped, its later lines two columns deeper than itself.
