@@ -85,11 +85,15 @@ final class Console {
     if let failure = failures.first { throw failure }
   }
 
-  /// Writes to standard error, on a terminal in lines of its width.
+  /// Writes to standard error, on a terminal in lines that fit it.
   static func complain(_ text: SafeText) {
     var context = FormatContext()
-    if Process.isTerminal(.error) { context.terminalWidth = Process.columnCount(.error) }
-    let text = context.wrapped(text)
+    context.terminalWidth = Process.columnCount(.error)
+    write(context.wrapped(text))
+  }
+
+  /// Writes to standard error.
+  static func write(_ text: SafeText) {
     var lineGuard = LineGuard()
     // Nothing is left to say it to when this fails.
     try? Process.write(lineGuard.guarded(text), to: .error)

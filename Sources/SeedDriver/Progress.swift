@@ -31,7 +31,7 @@ final class Progress {
         $0.isShown = true
         return $0.stage
       }
-      Console.complain("\(Line.wipe)\(stage, limit: width - 12) … \(tenths / 10).\(tenths % 10) s")
+      Console.write("\(Line.wipe)\(stage, limit: width - 12) … \(tenths / 10).\(tenths % 10) s")
     }
   }
 
@@ -51,6 +51,6 @@ final class Progress {
   /// Takes the line away.
   deinit {
     heartbeat = nil
-    if line.state.withLock({ $0.isShown }) { Console.complain(Line.wipe) }
+    if line.state.withLock({ $0.isShown }) { Console.write(Line.wipe) }
   }
 }

@@ -279,6 +279,7 @@ struct Reporting {
     var output = FormatOutput { console.out(raw: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }
+    report.context.terminalWidth = Process.columnCount(.error)
     var status = FormatOutput { bytes in
       console.status(rendered: bytes)
       return true

@@ -56,7 +56,7 @@ extension JSONParser {
   }
 
   /// Whether the rest of the file closes more containers than so many.
-  private mutating func closesMore(than number: Int) -> Bool {
+  mutating func closesMore(than number: Int) -> Bool {
     guard remainingLookaheads > 0 else { return false }
     remainingLookaheads -= 1
     var excess = 0

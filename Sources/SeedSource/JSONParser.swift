@@ -110,9 +110,12 @@ package struct JSONParser: ~Copyable {
     skipMoreWhitespace()
     readRecordsBehindEnd()
     if offset < count, !isFull {
-      // Of a file whose beginning is gone, what was taken for the first value is none of it.
-      if nodeCount == 1, found.keepFirstAlone() { return }
       let isLast = isLastByte()
+      // An object without a member that was read, and brackets behind it that nothing opens: the file's
+      // beginning is gone.
+      if nodeCount == 1, nodes[0].kind == .object, !isLast, closesMore(than: 0), found.keepFirstAlone() {
+        return
+      }
       let isSeparator = isLast && ",;".utf8.contains(base[offset])
       let isList = !isLast && base[offset] == UInt8(ascii: ",")
       fail(

@@ -21,15 +21,17 @@ struct SyntaxFaultList {
     }
   }
 
-  /// Where all that was found is no JSON: leaves the first fault, behind which nothing is read.
+  /// Where all faults are of syntax, keeps the first one alone: nothing behind it counts as read.
   ///
-  /// - Returns: false where nothing was found, or something else too.
+  /// - Returns: false where there are none, or others too.
   mutating func keepFirstAlone() -> Bool {
     guard var first = kept.first else { return false }
     for fault in kept {
       guard case .invalidJSON = fault.kind else { return false }
     }
     first.bearing = .end
+    first.consequence = .restNotRead
+    first.mending = nil
     self = Self()
     append(first)
     return true

@@ -50,6 +50,14 @@ struct JSONParserRecoveryTests {
     Mistake(#"[{"a": 1]"#, "`]` closes an object that `{` opened @ ]"),
     Mistake("[{\"a\": 1,\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
     Mistake("[{\"a\": 1\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
+    // An object whose keys are wrong has a beginning.
+    Mistake(
+      "{a: 1,\n\n\nb: 01}\n}",
+      "an object's key is a string @ a",
+      "an object's key is a string @ b",
+      "a JSON number has no leading zeros @ 01",
+      "there is text after the end of the JSON value @ }"
+    ),
     // The beginning of the file is gone.
     Mistake(##" {# days}}." }, { "b": 1 }] }"##, "an object's key is a string @ #"),
     Mistake(##"{# days}}." }, { "b": "In {n} days" }] }"##, "an object's key is a string @ #"),

@@ -36,6 +36,7 @@ struct GeoCueTurn {
   }
 
   mutating func apply(_ event: GeoCueEvent) throws(GeoCueRefusal) {
+    // Before the event: what is done with keeps no badge.
     state.open.removeAll { [policies = reducer.policies, now] in policies.isFinished($0, at: now) }
     switch event {
     case .crossing(let event, let place, let identifier):

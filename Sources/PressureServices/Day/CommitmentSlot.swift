@@ -7,7 +7,7 @@ public struct CommitmentSlot: Hashable, Sendable, Codable {
   /// The last NO or miss, while a shield may still take it.
   public internal(set) var lastMiss: ShieldableMiss?
   /// Which variant of each key was said of the last answer or miss; nil before the first one, and in a state
-  /// from before it was kept. A key that is not here is shown in its last variant.
+  /// that an older version stored. A key that is not here is shown in its last variant.
   public internal(set) var said: [String: Int]?
 
   /// Makes a slot.

@@ -9,23 +9,12 @@ package struct FormatContext: Sendable {
     case verbose
   }
 
-  /// Whether formats for people use colour; formats for machines never do.
+  /// Whether formats for people use color; formats for machines never do.
   package var usesColor = false
   /// In columns; nil where the output is no terminal.
   package var terminalWidth: Int?
   /// Where sentences are wrapped: a line of more than a hundred columns is hard to read.
   package var wrapWidth: Int? { terminalWidth.map { min(100, max(40, $0)) } }
-
-  /// Lines that keep to the terminal's width, where the output is one.
-  package func wrapped(_ lines: SafeText) -> SafeText {
-    wrapWidth.map { lines.wrappedLines(at: $0) } ?? lines
-  }
-
-  /// Text in a color, where the output takes colors.
-  func inked(_ text: SafeText, _ ink: Ink) -> SafeText {
-    usesColor ? SafeText(ink) + text + Ink.reset : text
-  }
-
   package var elapsedNanoseconds: UInt64 = 0
   package var fileCount = 0
   package var recordCount = 0
@@ -71,5 +60,17 @@ package struct QuotaLine: Hashable, Sendable {
     self.have = have
     self.need = need
     self.missing = missing
+  }
+}
+
+extension FormatContext {
+  /// Lines wrapped at `wrapWidth`; as they are where the output is no terminal.
+  package func wrapped(_ lines: SafeText) -> SafeText {
+    wrapWidth.map { lines.wrappedLines(at: $0) } ?? lines
+  }
+
+  /// Text in a color, where the output takes colors.
+  func inked(_ text: SafeText, _ ink: Ink) -> SafeText {
+    usesColor ? SafeText(ink) + text + Ink.reset : text
   }
 }

@@ -21,9 +21,9 @@ struct TextFormat: FindingRenderer {
       let rule = group[0]
       let (name, said): (SafeText, SafeText) =
         group.count == 1
-        ? ("skipped[\(rule.rule.text)]", ": \(rule.reason, limit: 200)\n")
-        : ("skipped", ": \(group.count) rules, since \(rule.reason, limit: 200)\n")
-      var lines = context.inked(name, .warning) + context.inked(said, .strong)
+        ? ("skipped[\(rule.rule.text)]", ": \(rule.reason, limit: 200)")
+        : ("skipped", ": \(group.count) rules, since \(rule.reason, limit: 200)")
+      var lines = context.inked(name, .warning) + context.inked(said, .strong) + "\n"
       if group.count > 1 { lines += names(of: group) }
       if let remedy = rule.remedy { lines += "  = help: \(remedy)\n" }
       if group.count == 1, let alternative = rule.alternative {

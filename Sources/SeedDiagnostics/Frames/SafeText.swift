@@ -52,21 +52,23 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package func wrapped(at width: Int, from start: Int = 0, indent: Int) -> SafeText {
     // Spaces at its start are no place to break.
     let (spaces, others) = (string.prefix { $0 == " " }, String(repeating: " ", count: indent))
-    let words = Self.words(of: string.dropFirst(spaces.count))
+    let words = Self.words(of: string.dropFirst(spaces.count), width: width - indent)
     let lead = String(repeating: " ", count: start) + spaces
     let lines = WrappedText.lines(words, width: width, lead: lead, indent: others)
     return SafeText(joining: String(lines.joined(separator: "\n").dropFirst(start)))
   }
 
-  /// What stands between the spaces of a line, those between two backticks apart.
-  private static func words(of line: Substring) -> [Substring] {
+  /// What stands between the spaces of a line; what stands between two backticks is one word, if it is no
+  /// wider than `width`.
+  private static func words(of line: Substring, width: Int) -> [Substring] {
     var words: [Substring] = []
     var opening: Int?
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
       words.append(word)
       if word.count(where: { $0 == "`" }).isMultiple(of: 2) { continue }
       if let start = opening {
-        words[start...] = [line[words[start].startIndex..<word.endIndex]]
+        let whole = line[words[start].startIndex..<word.endIndex]
+        if TerminalWidth.of(String(whole)) <= width { words[start...] = [whole] }
         opening = nil
       } else {
         opening = words.count - 1

@@ -13,9 +13,9 @@ import SeedText
 /// are compared as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the
 /// length.
 ///
-/// The search is exact (`SimilarTexts`): it finds what comparing all with all would. Where one template has
-/// hundreds of texts that are not similar, 256 comparisons a text are the limit; where it was reached, a
-/// finding says that there may be more.
+/// The search (`SimilarTexts`) finds what comparing all with all would, unless hundreds of texts have one
+/// frame and are not similar: then 256 comparisons a text, which all texts share, may run out, and a finding
+/// says that there may be more.
 struct NearDuplicate: RunRule {
   static let metadata = RuleMetadata(
     .warning("duplicate/near-duplicate"),
@@ -57,8 +57,8 @@ struct NearDuplicate: RunRule {
     minimumWords = options.integer("minimumWords")
   }
 
-  /// - Complexity: O(words) and a comparison for each two that share something rare, some 256 a
-  ///   text at most.
+  /// - Complexity: O(words) and a comparison for each two that share something rare, as `SimilarTexts`
+  ///   limits them.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (texts, catalog) = (run.counts.folded, run.catalog)
     let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)

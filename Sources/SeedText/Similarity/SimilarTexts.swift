@@ -18,7 +18,8 @@ package struct SimilarTexts: Sendable {
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
   ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for 256 a text.
-  /// - Complexity: O(words log words), and 48 comparisons a text under a key or those of the limit.
+  /// - Complexity: O(words log words), and at most 48 comparisons a text for each key of few texts; for all
+  ///   crowded keys together, the limit.
   package init(
     of texts: FoldedTexts,
     threshold: SimilarityThreshold,
@@ -128,7 +129,7 @@ private struct SimilaritySearch {
       var own = [seeker]
       var index = 0
       while index < others.count {
-        if isOfOneSet(&others[index], seeker, least: least) {
+        if joins(seeker, to: &others[index], least: least) {
           // The fewer move to the many.
           var moved = others.remove(at: index)
           if moved.count > own.count { swap(&moved, &own) }
@@ -144,9 +145,11 @@ private struct SimilaritySearch {
     }
   }
 
-  /// Whether a text is of the set of some others, or is joined to it since it is similar to one of them.
-  /// Removes those that are too light for it, which are too light for all that come later.
-  private mutating func isOfOneSet(_ others: inout [Posting], _ seeker: Posting, least: Int) -> Bool {
+  /// Joins a text to some others of one set if it is similar to one of them, and drops those that are too
+  /// light for it and all later ones.
+  ///
+  /// - Returns: whether it is of their set now.
+  private mutating func joins(_ seeker: Posting, to others: inout [Posting], least: Int) -> Bool {
     guard let first = others.first else { return false }
     if sets.root(of: first.text) == sets.root(of: seeker.text) { return true }
     var index = 0

@@ -1,8 +1,8 @@
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
 /// Each term stands under its anchor: of the words that it cannot do without, the rarest. So one that starts
-/// with "you" costs nothing at the thousands of places where that word stands. A word of many terms is taken
-/// for a common one.
+/// with "you" costs nothing at the thousands of places where that word stands. A word that many
+/// terms share counts as common, so that they stand under another of their words.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {
@@ -36,8 +36,6 @@ package struct TermIndex: Sendable {
   private let terms: TermList
   /// The index of each list's first term.
   private var firstEntries: [Int] = []
-  /// How many places of terms are each word, and no other.
-  private var placeCounts: HashIndex
   /// The number of each anchor's group, from 1 on.
   private var groups: HashIndex
   /// The links by their anchors, and where each group of them ends.
@@ -60,18 +58,15 @@ package struct TermIndex: Sendable {
   /// - Complexity: O(terms and their alternatives).
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
-    placeCounts = HashIndex(capacity: terms.count * 2)
     groups = HashIndex(capacity: terms.count * 2)
-    for place in terms.places where place.kind == .word {
-      placeCounts.set(place.key, to: placeCounts[place.key] + 1)
-    }
+    let placeCounts = Self.placeCounts(in: terms)
     var all: [(group: Int, link: Link, needs: Needs)] = []
     all.reserveCapacity(terms.count * 2)
     var entry = 0
     for (list, own) in lists.enumerated() {
       firstEntries.append(entry)
       for _ in 0..<own.count {
-        let anchor = anchor(of: entry)
+        let anchor = anchor(of: entry, placeCounts)
         let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
         let link = Link(entry: UInt32(entry), list: UInt8(list), fewest: fewest, most: most)
         let needs = needs(of: entry, besides: anchor)
@@ -96,7 +91,7 @@ package struct TermIndex: Sendable {
   }
 
   /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
-  private func anchor(of entry: Int) -> Anchor {
+  private func anchor(of entry: Int, _ placeCounts: HashIndex) -> Anchor {
     let places = terms.entries[entry].places
     var best = Anchor(place: places.lowerBound, offsets: 0...0)
     var least = Int.max
@@ -104,8 +99,8 @@ package struct TermIndex: Sendable {
     for index in places {
       let place = terms.places[index]
       if place.isCertain {
-        let word = place.kind == .word ? weight(of: place.key) : 0
-        let words = place.hashes.reduce(word) { $0 + weight(of: terms.hashes[$1]) }
+        let word = place.kind == .word ? Self.weight(of: place.key, placeCounts) : 0
+        let words = place.hashes.reduce(word) { $0 + Self.weight(of: terms.hashes[$1], placeCounts) }
         let sum = words * (most - fewest + 1)
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
@@ -119,11 +114,20 @@ package struct TermIndex: Sendable {
     return best
   }
 
-  /// About how much more often than another a word stands in a text.
-  private func weight(of hash: UInt64) -> Int {
-    if hash == Self.numberKey { return 12 }
-    let count = Int(placeCounts[hash])
-    return !StopWords.contains(hash) ? 1 + count / 32 : Self.commonest.contains(hash) ? 96 : 24
+  /// For each word, how many places take that word alone. Those of several words are not worth the time.
+  private static func placeCounts(in terms: TermList) -> HashIndex {
+    var counts = HashIndex(capacity: terms.count * 2)
+    for place in terms.places where place.kind == .word {
+      counts.set(place.key, to: counts[place.key] + 1)
+    }
+    return counts
+  }
+
+  /// About how much more often than another a word stands in a text, and that many terms have it.
+  private static func weight(of hash: UInt64, _ placeCounts: HashIndex) -> Int {
+    if hash == numberKey { return 12 }
+    if StopWords.contains(hash) { return commonest.contains(hash) ? 96 : 24 }
+    return 1 + Int(placeCounts[hash]) / 32
   }
 
   private static let commonest = WordSet("the, you, a, to, it, and, of, in, your, is, that, for")

@@ -58,6 +58,11 @@ struct CodeFrameTests {
       let lines = text.split(separator: "\n")
       #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 50 }, "\(text)")
     }
+    context.usesColor = true
+    let colored = FindingFormat.text.render(FindingReport(Findings([]), in: SourceSet(), context: context))
+    #expect(
+      colored.findings.contains("\n  = quota: copy-keys, copy-voices, copy-variants,\n    severity-mix\n")
+    )
   }
 
   @Test func `wide characters and emoji take two columns and count as one`() {

@@ -84,6 +84,25 @@ struct SimilarTextsTests {
     #expect(search(texts).clusters == [[0, 2], [1, 3]])
   }
 
+  @Test
+  func `many revisions of one text need few comparisons`() {
+    let texts = (0..<3000).map {
+      "leave the kitchen window wide open for \($0) hours on a cold day in winter"
+    }
+    let search = search(texts, comparisonLimit: 3000)
+    #expect(search.isComplete)
+    #expect(search.clusters == [Array(0..<3000)])
+  }
+
+  @Test
+  func `a frame of more texts than are compared freely is searched whole`() {
+    var texts = (0..<60).map { "leave window \($0) of the house open for hour \($0)" }
+    texts += ["leave window 7 of the house open for hour 8"]
+    let search = search(texts)
+    #expect(search.isComplete)
+    #expect(search.clusters == NaiveSearch(texts).clusters(share: 0.6))
+  }
+
   /// Around one template, each text has six of twenty words of its own: all of them meet, and none are near.
   @Test
   func `a search that gives up says so`() {
