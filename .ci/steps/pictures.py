@@ -23,12 +23,12 @@ PICTURES = ROOT / "Documentation" / "Pictures"
 
 
 # A slip in a fix that others are near to, so that its findings and its cousins are in the picture.
-SLIP = ("Pick what your last right answer got you.", "Pick what your last right anwser got you.")
+SLIP = ("Write down who last changed your mind", "Write down who last chagned your mind")
 
 
 def fix(page):
-    page.get_by_role("article", name="FIX #168").wait_for()
-    page.get_by_role("button", name="Attention. People looked up.").click()
+    page.get_by_role("article", name="FIX #481").wait_for()
+    page.get_by_role("button", name="They didn't. I just stopped arguing.").click()
 
 
 def copy(page):
@@ -148,7 +148,7 @@ def keep(page, name):
     print(f"{target.relative_to(ROOT)}: {target.stat().st_size} bytes")
 
 
-SHOTS = [("preview-fix", "#/fixes/168", fix), ("preview-copy", "#/copy/notification.recovering.tier3.midpoint", copy)]
+SHOTS = [("preview-fix", "#/fixes/481", fix), ("preview-copy", "#/copy/notification.recovering.tier3.midpoint", copy)]
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     content, pages = Path(folder) / "content", Path(folder) / "pages"

@@ -929,6 +929,8 @@ enum PreviewAssets {
       const view = state.view;
       if (view === "numbers") return mount(host, "none", () => null);
       const entries = shown(view);
+      // The record that is open is among them.
+      while (entries.indexOf(openEntry()) >= state.rows) state.rows += 300;
       const rows = entries.slice(0, state.rows);
       const filters = JSON.stringify(state.filters);
       const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp,
@@ -1928,8 +1930,7 @@ enum PreviewAssets {
         .filter(([name, verdict]) => verdict?.digest === packetOf(name).digest));
       review.draft = null;
       state.version += 1;
-      location.hash = address("review", packets.length ? text(nextPacket()?.record ?? packets[0].record) : null, {});
-      render();
+      visit(address("review", packets.length ? text(nextPacket()?.record ?? packets[0].record) : null, {}));
     }
 
     const packetOf = (name) => review.packets.find((packet) => packet.record === name);
@@ -2125,7 +2126,7 @@ enum PreviewAssets {
       const index = review.packets.indexOf(packet);
       const behind = [...review.packets.slice(index + 1), ...review.packets.slice(0, index)];
       const next = behind.find((one) => !review.verdicts.has(one.record)) ?? behind[0];
-      if (next) location.hash = address("review", next.record);
+      if (next) visit(address("review", next.record));
     }
 
     function changeReview(takenBack) {
@@ -2310,7 +2311,7 @@ enum PreviewAssets {
     const keys = {
       "/": () => document.getElementById("search").focus(),
       j: () => go(1), k: () => go(-1), ArrowDown: () => go(1), ArrowUp: () => go(-1),
-      Escape: () => { if (state.open !== null) location.hash = address(state.view); },
+      Escape: () => { if (state.open !== null) visit(address(state.view)); },
     };
 
     /** How many heights of a column the keys scroll that scroll a page. */
@@ -2325,10 +2326,22 @@ enum PreviewAssets {
       return true;
     }
 
+    /** Shows the place of the address. */
+    function follow() {
+      readAddress();
+      render();
+      showOpen();
+    }
+
+    /** Goes to an address at once: its event comes late, and the next key is for the record that follows. */
+    function visit(hash) {
+      location.hash = hash;
+      follow();
+    }
+
     function go(step) {
       const next = neighbor(step);
-      if (!next) return;
-      location.hash = next;
+      if (next) visit(next);
     }
 
     document.addEventListener("keydown", (event) => {
@@ -2359,11 +2372,7 @@ enum PreviewAssets {
       document.getElementById("detail").focus();
     });
 
-    addEventListener("hashchange", () => {
-      readAddress();
-      render();
-      showOpen();
-    });
+    addEventListener("hashchange", follow);
     addEventListener("resize", markCut);
     isWide.addEventListener("change", render);
     setInterval(animate, 1400);

@@ -153,7 +153,7 @@ function fail(error) {
 const keys = {
   "/": () => document.getElementById("search").focus(),
   j: () => go(1), k: () => go(-1), ArrowDown: () => go(1), ArrowUp: () => go(-1),
-  Escape: () => { if (state.open !== null) location.hash = address(state.view); },
+  Escape: () => { if (state.open !== null) visit(address(state.view)); },
 };
 
 /** How many heights of a column the keys scroll that scroll a page. */
@@ -168,10 +168,22 @@ function stride(event) {
   return true;
 }
 
+/** Shows the place of the address. */
+function follow() {
+  readAddress();
+  render();
+  showOpen();
+}
+
+/** Goes to an address at once: its event comes late, and the next key is for the record that follows. */
+function visit(hash) {
+  location.hash = hash;
+  follow();
+}
+
 function go(step) {
   const next = neighbor(step);
-  if (!next) return;
-  location.hash = next;
+  if (next) visit(next);
 }
 
 document.addEventListener("keydown", (event) => {
@@ -202,11 +214,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   document.getElementById("detail").focus();
 });
 
-addEventListener("hashchange", () => {
-  readAddress();
-  render();
-  showOpen();
-});
+addEventListener("hashchange", follow);
 addEventListener("resize", markCut);
 isWide.addEventListener("change", render);
 setInterval(animate, 1400);

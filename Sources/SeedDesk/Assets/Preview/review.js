@@ -29,8 +29,7 @@ function openPackets(source) {
     .filter(([name, verdict]) => verdict?.digest === packetOf(name).digest));
   review.draft = null;
   state.version += 1;
-  location.hash = address("review", packets.length ? text(nextPacket()?.record ?? packets[0].record) : null, {});
-  render();
+  visit(address("review", packets.length ? text(nextPacket()?.record ?? packets[0].record) : null, {}));
 }
 
 const packetOf = (name) => review.packets.find((packet) => packet.record === name);
@@ -226,7 +225,7 @@ function goToNext(packet) {
   const index = review.packets.indexOf(packet);
   const behind = [...review.packets.slice(index + 1), ...review.packets.slice(0, index)];
   const next = behind.find((one) => !review.verdicts.has(one.record)) ?? behind[0];
-  if (next) location.hash = address("review", next.record);
+  if (next) visit(address("review", next.record));
 }
 
 function changeReview(takenBack) {
