@@ -40,6 +40,8 @@ END
 "$python" -m pip download --quiet --disable-pip-version-check --no-deps --dest "$work/wheels" setuptools
 git init -q .
 git add content .pre-commit-config.yaml
+git -c user.name=writer -c user.email=writer@example.com commit -q -m "The content"
+git update-ref refs/remotes/origin/main HEAD
 hook() {
   env -i PATH="$(dirname "$(command -v "$python")"):/usr/bin:/bin" HOME="$work" LC_ALL=C.UTF-8 GIT_CONFIG_NOSYSTEM=1 \
     PRE_COMMIT_HOME="$work/cache" PIP_NO_INDEX=1 PIP_FIND_LINKS="$release $work/wheels" \
