@@ -68,7 +68,7 @@ extension JSONParser {
 }
 
 extension SyntaxFault {
-  fileprivate var isSyntax: Bool { if case .invalidJSON = kind { true } else { false } }
+  var isSyntax: Bool { if case .invalidJSON = kind { true } else { false } }
 }
 
 extension JSONReading {

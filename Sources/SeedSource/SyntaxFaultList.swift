@@ -25,10 +25,7 @@ struct SyntaxFaultList {
   ///
   /// - Returns: false where there are none, or others too.
   mutating func keepFirstAlone() -> Bool {
-    guard var first = kept.first else { return false }
-    for fault in kept {
-      guard case .invalidJSON = fault.kind else { return false }
-    }
+    guard var first = kept.first, kept.allSatisfy(\.isSyntax) else { return false }
     first.bearing = .end
     first.consequence = .restNotRead
     first.mending = nil

@@ -1,8 +1,8 @@
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
 /// Each term stands under its anchor: of the words that it cannot do without, the rarest. So one that starts
-/// with "you" costs nothing at the thousands of places where that word stands. A word that many
-/// terms share counts as common, so that they stand under another of their words.
+/// with "you" costs nothing at the thousands of places where that word stands. A word that many terms
+/// share counts as common, so that they stand under another of their words.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {

@@ -101,7 +101,8 @@ function drawList() {
   if (view === "numbers") return mount(host, "none", () => null);
   const entries = shown(view);
   // The record that is open is among them.
-  while (entries.indexOf(openEntry()) >= state.rows) state.rows += 300;
+  const open = entries.findIndex((entry) => nameOf(view, entry) === state.open);
+  while (open >= state.rows) state.rows += 300;
   const rows = entries.slice(0, state.rows);
   const filters = JSON.stringify(state.filters);
   const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp,
