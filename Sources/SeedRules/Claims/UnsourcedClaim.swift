@@ -42,6 +42,7 @@ struct UnsourcedClaim: WordRule {
       .prompt("Order what the average person in the queue orders, and leave 3 of your opinions there."),
       .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
+      .body("It is hard to skip the second when it says \\\"2.\\\" in front of it."),
       .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
       .body("According to your mother, a study with a door is where she researched the flight for you."),
     ],
@@ -149,6 +150,11 @@ struct UnsourcedClaim: WordRule {
     let (start, end) = (word.range.lowerBound, word.range.upperBound)
     if byte(end) == UInt8(ascii: ":"), byte(end + 1).isDigit { return true }
     if byte(start - 1) == UInt8(ascii: ":"), byte(start - 2).isDigit { return true }
+    // A number that is all of a quotation is a name: say "2".
+    let isLast =
+      match.upperBound == words.words.count || !words.isQuoted(match.upperBound..<match.upperBound + 1)
+    let isFirst = match.lowerBound == 0 || !words.isQuoted(match.lowerBound - 1..<match.lowerBound)
+    if isFirst, isLast, words.isQuoted(match) { return true }
     let text = words.string(start..<end)
     // "50/50" and "24/7".
     if byte(end) == UInt8(ascii: "/") || byte(start - 1) == UInt8(ascii: "/") {

@@ -1117,8 +1117,9 @@ enum Lists {
     quite/only/always/never/really/going/time
     !all/some/most/half/part/none/much/rest/each of/in/on/with/at/by/from/into/under/behind/through/without/\
     lost/lose/loses/losing it's _
-    your=you're a/an/the/gonna/welcome/not
-    !your a/an/the/gonna/welcome/not *ing/game/team/side/list/day
+    your=you're a/an/the/gonna/not
+    ^your=you're welcome to join/come/use/stay/ask/bring/take/leave/try/keep/sit
+    !your a/an/the/gonna/not *ing/game/team/side/list/day
     ^^your=you're welcome$
     ^your=you're late/early/wrong/tired/busy/alone/afraid/sorry again/already/now/because
     ^^your=you're late/early/wrong/tired/busy/alone/afraid/sorry$

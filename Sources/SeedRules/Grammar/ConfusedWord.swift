@@ -32,6 +32,7 @@ struct ConfusedWord: CorrectionRule {
       .comment("You're answer enough for a dog. The bus is kind of late."),
       .comment("Let them tell you no, no matter what they feel by noon."),
       .comment("It's way harder for young women who laugh."),
+      .comment("Your welcome party ended early. Do not outstay your welcome."),
       .comment("Your late night, their going to bed early, and the names they left there."),
     ],
     flagged: [

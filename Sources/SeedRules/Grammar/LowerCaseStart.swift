@@ -29,6 +29,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
       .comment("iPhone owners may leave it in the coat."),
       .comment("Between 9 a.m. and noon, wait… then wait again."),
       .comment(#"\"What now?\" they ask."#),
+      .comment("Was it the dog? or the cat? – probably Charles II. of next door."),
     ],
     flagged: [
       .comment("⟪you⟫ were about to add something.", repaired: "You were about to add something."),
@@ -99,16 +100,27 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     guard offset > 0, bytes[offset - 1] == UInt8(ascii: " ") || bytes[offset - 1] == UInt8(ascii: "(") else {
       return false
     }
-    // "God! how you talk", "the I.I. and C.", "eighty-three per cent. of them".
     let last = words.words[index - 1]
-    let stop = bytes[last.range.upperBound]
-    return stop != UInt8(ascii: "!") && !(stop == UInt8(ascii: ".") && isAbbreviation(last))
+    let between = bytes[last.range.upperBound..<offset]
+    // "What is it? – a start."
+    if String(decoding: between, as: UTF8.self).contains(where: { "-–—―".contains($0) }) { return false }
+    switch between.first {
+    // "God! how you talk."
+    case UInt8(ascii: "!"): return false
+    // "Was it us? or was it the dog?"
+    case UInt8(ascii: "?"): return !Self.joining.contains(words.words[index].hash)
+    // "The I.I. and C.", "eighty-three per cent. of them", "Charles II. may".
+    case UInt8(ascii: "."): return !isAbbreviation(last, in: bytes)
+    default: return true
+    }
   }
 
-  private func isAbbreviation(_ word: Word) -> Bool {
+  private func isAbbreviation(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     word.range.count == 1 || Self.shortened.contains(word.hash)
+      || bytes[word.range].allSatisfy { "IVXLC".utf8.contains($0) }
   }
 
+  private static let joining = WordSet("or, and, but, nor, yet, for, because, if, not")
   private static let shortened = WordSet("etc, vs, approx, cf, ca, cent, mr, mrs, dr, st")
   private static let abbreviations = WordSet("etc, e, i, vs, no, p, approx, cf, ca, pp, ed, est")
 }
