@@ -19,7 +19,7 @@ package struct ContentError: Error, Sendable {
 
 /// From a content folder, or single files, to a catalog.
 package struct ContentLoading {
-  /// How long each stage took, in nanoseconds.
+  /// How long each stage took, in nanoseconds, added up over the threads.
   package struct Timings: Sendable {
     package var read: UInt64 = 0
     package var parse: UInt64 = 0
@@ -89,15 +89,20 @@ package struct ContentLoading {
     }
     try requireFew(found.count, path: folder.path)
     if named != nil { loading.catalog.namedFiles = [] }
+    // Small files are read together, each by one thread; a large one is shared by all of them.
+    var (together, byteCount): ([Input], Int) = ([], 0)
     for (index, (kind, file, path)) in found.enumerated() {
+      let next = Input(kind, buffers[path].map { .buffer($0) } ?? .reference(file))
+      if byteCount + next.byteCount > togetherByteCount {
+        try loading.add(together)
+        (together, byteCount) = ([], 0)
+      }
       watcher(path, index + 1, found.count)
       if named?.contains(path) ?? false { loading.catalog.namedFiles?.insert(index) }
-      if let buffer = buffers[path] {
-        loading.add(buffer, kind: kind)
-      } else {
-        try loading.add(file, kind: kind)
-      }
+      together.append(next)
+      byteCount += next.byteCount
     }
+    try loading.add(together)
     loading.reportFolder(folder.path, found.map { ($0.0, $0.path) })
     loading.resolveReferences()
     return loading
@@ -115,7 +120,7 @@ package struct ContentLoading {
     try requireFew(files.count, path: files.first?.path ?? "")
     for (index, file) in files.enumerated() {
       watcher(file.path, index + 1, files.count)
-      try loading.add(file, kind: kind(ofFile: file.path))
+      try loading.add([Input(kind(ofFile: file.path), .reference(file))])
     }
     loading.noteUnnamed()
     loading.resolveReferences()
@@ -185,88 +190,4 @@ package struct ContentLoading {
   var home: Folder?
   /// The links to folders that are not followed.
   var outsideFolders: [String] = []
-
-  private mutating func add(_ reference: FileReference, kind: ContentKind) throws(ContentError) {
-    let start = Process.monotonicNanoseconds
-    let file: SourceFile
-    do throws(FileError) {
-      file = try SourceFile(reference)
-    } catch {
-      switch error.reason {
-      case .tooLarge(let byteCount, let limit):
-        report(reference.path, kind, .fileTooLarge, "the file has \(byteCount) bytes; the limit is \(limit)")
-      case .outsideLink: report(reference.path, kind, .outsideLink, Self.outsideMessage)
-      default: throw ContentError(error)
-      }
-      return
-    }
-    timings.read += Process.monotonicNanoseconds - start
-    add(file, kind: kind)
-  }
-
-  mutating func add(_ file: SourceFile, kind: ContentKind) {
-    let start = Process.monotonicNanoseconds
-    var reading =
-      kind.isJSON
-      ? JSONParser.read(file, workers: Process.processorCount)
-      : JSONReading(tree: JSONTree(ofTextFile: file), faults: file.encodingFaults)
-    let isRootRight = kind.isJSON && ContentPlans.shared.root(of: kind).takes(reading.tree[0].kind)
-    let stranger = isRootRight ? ContentPlans.shared.stranger(in: reading.tree, of: kind) : nil
-    if stranger != nil { reading.tree = JSONParser.nothing(of: file) }
-    // What is left of a file has another root than the whole.
-    if reading.isCut, !isRootRight { reading.tree = JSONParser.nothing(of: file) }
-    let parsed = Process.monotonicNanoseconds
-    timings.parse += parsed - start
-    let fileIndex = catalog.sources.add(file)
-    catalog.trees.append(reading.tree)
-    catalog.kinds.append(kind)
-    if let stranger {
-      var finding = Diagnostic(
-        rule: .wrongType,
-        message:
-          "the file holds \(stranger.recordName) records, and its name stands for \(kind.recordName) records",
-        place: Place(fileIndex: fileIndex, range: ByteRange(0, min(1, file.byteCount)))
-      )
-      finding.pointer = ""
-      finding.remedy = "It may have been saved under a wrong name."
-      finding.relations.causes = [.value]
-      catalog.found.report(finding)
-      catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: "\(file.path) holds something else"))
-    } else if kind.isJSON, reading.isCut || !isRootRight {
-      let reason = "\(file.path) cannot be read\(isRootRight ? " to its end" : "")"
-      catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: reason))
-    }
-    for fault in reading.faults {
-      var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
-      if case .carriageReturn = fault.kind {
-        diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
-      }
-      catalog.found.report(diagnostic)
-      let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
-      catalog.found.count(kind, fault.followerCount)
-    }
-    FileDecoder.decode(fileIndex: fileIndex, brokenAt: reading.brokenOffsets, into: &catalog)
-    timings.decode += Process.monotonicNanoseconds - parsed
-  }
-
-  static let outsideMessage =
-    "this is a link that leads out of the repository or into `.git`, and is not followed"
-
-  /// Reports why a file is not read.
-  private mutating func report(_ path: String, _ kind: ContentKind, _ rule: RuleID, _ message: String) {
-    let gaps = catalog.gaps
-    add(SourceFile(path: path, text: ""), kind: kind)
-    let fileIndex = catalog.sources.files.count - 1
-    // The stand-in's own faults and gaps mean nothing.
-    catalog.found.forget(file: fileIndex)
-    catalog.gaps = gaps
-    let place = Place(fileIndex: fileIndex, range: ByteRange(0, 0))
-    var finding = Diagnostic(rule: rule, message: message, place: place)
-    finding.remedy =
-      rule == .fileTooLarge
-      ? "Split it into a folder of files: `fixes/*.json`." : "Put the file itself in its place."
-    catalog.found.report(finding)
-    let reason = rule == .fileTooLarge ? "is too large to be read" : "is a link that is not followed"
-    catalog.gaps.append(Gap(kind: kind, cause: .unreadable, reason: "\(path) \(reason)"))
-  }
 }

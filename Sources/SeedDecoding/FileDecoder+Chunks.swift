@@ -7,7 +7,7 @@ import SeedTables
 extension FileDecoder {
   /// How many records a thread takes at once: enough to be worth handing out, and few enough to stay in the
   /// cache until they are added to the catalog.
-  private static let chunkCount = 512
+  private static let chunkCount = 128
 
   /// Decodes a file whose root is a long array of records, chunk by chunk. False when it is no such file, and
   /// nothing has been done.
@@ -26,10 +26,8 @@ extension FileDecoder {
     }
     guard starts.count > 1 else { return false }
 
-    var empty = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: Catalog(), bugs: bugs)
-    empty.catalog.sources = catalog.sources
-    empty.catalog.trees = catalog.trees
-    empty.catalog.kinds = catalog.kinds
+    let part = catalog.emptyPart
+    var empty = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: part, bugs: bugs)
     empty.brokenOffsets = brokenOffsets
     empty.brokenFrom = brokenFrom
     let whole = OrderedReducer(catalog)
@@ -46,35 +44,11 @@ extension FileDecoder {
         _ = decoder.decode(node, member)
         node = decoder.tree[node].nextIndex
       }
-      whole.pass(chunk) { $0.append(decoder.catalog) }
+      let part = decoder.catalog
+      whole.pass(chunk) { $0.append(part) }
     }
     catalog = whole.finish() ?? catalog
     _ = checkMembers(0, plan, count: count)
     return true
-  }
-}
-
-extension Catalog {
-  /// Adds the records of a part of a file, whose indices count from its own first record.
-  fileprivate mutating func append(_ part: Catalog) {
-    let base = UInt32(truncatingIfNeeded: records.count)
-    records += part.records
-    Catalog.append(part.texts, to: &texts) { $0.record += base }
-    Catalog.append(part.bugs, to: &bugs) { $0.record += base }
-    Catalog.append(part.fixes, to: &fixes) { $0.record += base }
-    Catalog.append(part.tidbits, to: &tidbits) { $0.record += base }
-    Catalog.append(part.retired, to: &retired) { $0.record += base }
-    found.append(part.found)
-    compiledByteBound += part.compiledByteBound
-  }
-
-  private static func append<Element>(
-    _ part: [Element],
-    to whole: inout [Element],
-    _ change: (inout Element) -> Void
-  ) {
-    let first = whole.count
-    whole += part
-    for index in first..<whole.count { change(&whole[index]) }
   }
 }

@@ -10,7 +10,7 @@ struct FileDecoder {
   let fileIndex: Int
   let kind: ContentKind
   var catalog: Catalog
-  /// Those of the files before this one.
+  /// Those of files before this one, as far as they are known.
   let bugs: BugSlugs
   /// The value node of each field of each open object, by field; 0 where it is left out.
   var slots: [NodeIndex] = []
@@ -31,11 +31,15 @@ struct FileDecoder {
   /// Decodes a file and adds what it holds to a catalog.
   ///
   /// - Complexity: O(nodes).
-  static func decode(fileIndex: Int, brokenAt brokenOffsets: [UInt32], into catalog: inout Catalog) {
+  static func decode(
+    fileIndex: Int,
+    brokenAt brokenOffsets: [UInt32],
+    _ bugs: BugSlugs,
+    into catalog: inout Catalog
+  ) {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
     let plan = ContentPlans.shared.root(of: kind)
-    let bugs = BugSlugs(catalog)
     var decoder = FileDecoder(
       tree: tree,
       fileIndex: fileIndex,

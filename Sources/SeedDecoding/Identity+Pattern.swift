@@ -40,8 +40,11 @@ extension Identity {
     var repeating = 1
     var counting = 1
     var longest = 1
+    var digits = high
     for index in 0..<32 {
-      let digit = Int((index < 16 ? high : low) >> UInt64(60 - 4 * (index % 16)) & 0xF)
+      if index == 16 { digits = low }
+      let digit = Int(digits >> 60)
+      digits <<= 4
       repeating = digit == previous ? repeating + 1 : 1
       counting = digit == (previous + 1) & 0xF && previous >= 0 ? counting + 1 : 1
       longest = max(longest, repeating, counting)

@@ -95,18 +95,17 @@ package struct ReviewLedger: Sendable {
 
   /// How much of each kind is reviewed, of the kinds that there are.
   package var progress: [ReviewProgress] {
-    var counts: [ReviewedKind: ReviewProgress] = [:]
+    var counts = ReviewedKind.allCases.map { ReviewProgress(kind: $0) }
     for record in records where rubric?.asks(about: record) ?? false {
-      var own = counts[record.kind] ?? ReviewProgress(kind: record.kind)
-      own.total += 1
+      guard let index = counts.firstIndex(where: { $0.kind == record.kind }) else { continue }
+      counts[index].total += 1
       switch state(of: record) {
-      case .missing: own.missing += 1
-      case .unsure: own.unsure += 1
-      case .reviewed(let byPerson): own.byPerson += byPerson ? 1 : 0
+      case .missing: counts[index].missing += 1
+      case .unsure: counts[index].unsure += 1
+      case .reviewed(let byPerson): counts[index].byPerson += byPerson ? 1 : 0
       }
-      counts[record.kind] = own
     }
-    return ReviewedKind.allCases.compactMap { counts[$0] }
+    return counts.filter { $0.total > 0 }
   }
 
   // MARK: - Writing

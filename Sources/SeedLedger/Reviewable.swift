@@ -47,8 +47,9 @@ package struct Reviewable: Sendable {
   private let naming: Naming
   /// The parts that its texts play.
   let parts: TextParts
-  /// Those that its file says nothing of.
-  private let known: [Leaf]
+  /// Those of a planted one.
+  private let planted: [Leaf]
+  private let copy: CopyFacts?
   /// The others; nil for a planted one.
   private let walk: LeafWalk?
   /// `pressure.brutal`, of copy.
@@ -74,6 +75,22 @@ package struct Reviewable: Sendable {
 
   private let locale: String
 
+  /// What the catalogue says of a copy key is part of what its texts mean.
+  struct CopyFacts: Sendable {
+    let key: String
+    let role: CopyRole?
+    let moment: String?
+  }
+
+  /// Those that its file says nothing of.
+  private var known: [Leaf] {
+    guard let copy else { return planted }
+    let facts = [("key", copy.key), ("role", copy.role?.description), ("moment", copy.moment)]
+    return facts.compactMap { name, value in
+      value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
+    }
+  }
+
   /// - Complexity: O(values), each time.
   package var leaves: [Leaf] { known + (walk?.leaves ?? []) }
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
@@ -97,7 +114,8 @@ package struct Reviewable: Sendable {
     kind: ReviewedKind,
     naming: Naming,
     parts: TextParts,
-    known: [Leaf] = [],
+    planted: [Leaf] = [],
+    copy: CopyFacts? = nil,
     walk: LeafWalk?,
     voice: String?,
     locale: String
@@ -106,7 +124,8 @@ package struct Reviewable: Sendable {
     self.kind = kind
     self.naming = naming
     self.parts = parts
-    self.known = known
+    self.planted = planted
+    self.copy = copy
     self.walk = walk
     self.voice = voice
     self.locale = locale
@@ -119,7 +138,7 @@ package struct Reviewable: Sendable {
       kind: kind,
       naming: .known(name: name, label: label),
       parts: TextParts(leaves.compactMap(\.part)),
-      known: leaves,
+      planted: leaves,
       walk: nil,
       voice: nil,
       locale: locale
@@ -169,6 +188,9 @@ extension Reviewable {
     for text in catalog.texts { parts[Int(text.record)].insert(fieldParts[Int(text.field.index)]) }
     let voices = catalog.copyTables.map { "\($0.product).\($0.voice)" }
     var result: [Reviewable] = []
+    result.reserveCapacity(
+      catalog.bugs.count + catalog.fixes.count + catalog.tidbits.count + catalog.copyEntries.count
+    )
     let names = RecordNames(catalog)
     func add(_ kind: ReviewedKind, _ record: UInt32, _ index: Int, _ table: RecordTable) {
       let authored = catalog.records[Int(record)]
@@ -193,23 +215,17 @@ extension Reviewable {
       catalog.copyKeys.map { (CopyName(product: $0.value.product, key: $0.value.key), $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let variants = Shape.array(of: .object(.copyVariant), count: 1...100)
     for (index, entry) in catalog.copyEntries.enumerated() {
       let table = catalog.copyTables[entry.tableIndex]
       let key = keys[CopyName(product: table.product, key: entry.key)]
-      // What the catalogue says of the key is part of what its texts mean.
-      let facts = [
-        ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
-      ]
-      let variants = Shape.array(of: .object(.copyVariant), count: 1...100)
       result.append(
         Reviewable(
           record: entry.record,
           kind: .copy,
           naming: .record(names, .copy, index),
           parts: parts[Int(entry.record)],
-          known: facts.compactMap { name, value in
-            value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
-          },
+          copy: CopyFacts(key: entry.key, role: key?.value.role, moment: key?.value.summary),
           walk: LeafWalk(catalog.records[Int(entry.record)], entry.variants, variants, in: catalog),
           voice: voices[entry.tableIndex],
           locale: locale

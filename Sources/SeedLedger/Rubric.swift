@@ -40,8 +40,8 @@ package struct Rubric: Sendable {
 
     /// Whether a record is asked, where no field and no fact decides that; nil where one does.
     fileprivate func isPlainlyAsked(of record: Reviewable) -> Bool? {
-      if !isForKind(of: record) { return false }
-      return fields == nil && facts.isEmpty ? !parts.isDisjoint(with: record.parts) : nil
+      if parts.isDisjoint(with: record.parts) || !isForKind(of: record) { return false }
+      return fields == nil && facts.isEmpty ? true : nil
     }
 
     private func isForKind(of record: Reviewable) -> Bool {
@@ -96,7 +96,7 @@ package struct Rubric: Sendable {
   /// Whether a record is asked anything.
   package func asks(about record: Reviewable) -> Bool {
     // Most records are asked something whatever they say.
-    questions.contains { $0.isPlainlyAsked(of: record) == true }
+    questions.indices.contains { questions[$0].isPlainlyAsked(of: record) == true }
       || questions.contains { $0.isPlainlyAsked(of: record) == nil && !$0.texts(of: record).isEmpty }
   }
 

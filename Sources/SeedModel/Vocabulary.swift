@@ -13,6 +13,7 @@ extension Vocabulary {
   public var description: String { Self.names[Int(rawValue)] }
 
   /// The case with an authored name, or nil for a name outside the vocabulary.
+  @inlinable
   public init?(name: String) {
     guard let index = Self.names.firstIndex(of: name), let value = Self(rawValue: UInt8(index)) else {
       return nil

@@ -52,6 +52,9 @@ package enum FileReading {
     throw FileError(path: path, reason: .changedWhileRead)
   }
 
+  /// How many bytes a thread reads at once.
+  private static let pieceByteCount = 1 << 23
+
   /// Reads a file's first bytes. False when the file ends before.
   private static func fill(
     _ memory: UnsafeMutableRawPointer,
@@ -59,9 +62,24 @@ package enum FileReading {
     from descriptor: Int32,
     _ path: String
   ) throws(FileError) -> Bool {
-    var filled = 0
-    while filled < count {
-      let got = pread(descriptor, memory + filled, count - filled, off_t(filled))
+    // Each piece has bytes of its own.
+    nonisolated(unsafe) let memory = memory
+    let pieces = Parallel.inChunks(of: pieceByteCount, count, workers: Process.processorCount) { piece in
+      Result { () throws(FileError) in try fill(memory, piece, from: descriptor, path) }
+    }
+    for piece in pieces where try !piece.get() { return false }
+    return true
+  }
+
+  private static func fill(
+    _ memory: UnsafeMutableRawPointer,
+    _ range: Range<Int>,
+    from descriptor: Int32,
+    _ path: String
+  ) throws(FileError) -> Bool {
+    var filled = range.lowerBound
+    while filled < range.upperBound {
+      let got = pread(descriptor, memory + filled, range.upperBound - filled, off_t(filled))
       if got < 0, errno == EINTR { continue }
       if got < 0 { throw FileError.last(path) }
       if got == 0 { return false }

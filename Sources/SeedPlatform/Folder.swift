@@ -275,7 +275,7 @@ package struct FolderIdentity: Hashable, Sendable {
 /// What changes when a file is written, replaced or touched, though its time of writing was set back.
 package struct FileStamp: Hashable, Sendable {
   private let identity: FolderIdentity
-  private let byteCount: Int64
+  package let byteCount: Int64
   /// Seconds and nanoseconds of the last writing, then of the last change of any kind.
   private let times: SIMD4<Int>
 

@@ -1,43 +1,46 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 internal import Synchronization
 
 /// An ordered reducer: numbered pieces of work, done by several threads, add to one value in the order of
 /// their numbers.
 ///
-/// A thread whose turn has not come waits and yields its processor. Threads take the pieces in ascending
-/// order, so they end in nearly that order, and the waits are short.
+/// No thread waits for another one's piece. What a piece adds is kept until all before it are there, and the
+/// thread that brings the last of those adds it, too. Threads take the pieces in ascending order, so that
+/// little is kept.
 package final class OrderedReducer<Value: Sendable>: Sendable {
-  private let next = Atomic(0)
-  private let value: Mutex<Value?>
+  private struct State {
+    var value: Value?
+    /// The number of the piece whose turn it is.
+    var next = 0
+    /// What those add that came before their turn, by their numbers.
+    var early: [Int: @Sendable (inout Value) -> Void] = [:]
+  }
 
-  package init(_ value: Value) { self.value = Mutex(value) }
+  private let state: Mutex<State>
 
-  /// Waits until all pieces with lower numbers have passed, then runs `body` on the value. Returns nil after
+  package init(_ value: Value) { state = Mutex(State(value: value)) }
+
+  /// Runs `body` on the value once all pieces with lower numbers have passed, on whichever thread; not after
   /// `finish`.
   ///
   /// - Precondition: each number from 0 on passes exactly once.
-  @discardableResult
-  package func pass<Result: Sendable>(_ number: Int, _ body: (inout Value) -> Result) -> Result? {
-    while next.load(ordering: .acquiring) != number { _ = sched_yield() }
-    defer { next.store(number + 1, ordering: .releasing) }
-    return value.withLock { value in
-      guard var own = value.take() else { return nil }
-      defer { value = own }
-      return body(&own)
+  package func pass(_ number: Int, _ body: @escaping @Sendable (inout Value) -> Void) {
+    state.withLock { state in
+      state.early[number] = body
+      // Its only owner changes it without a copy.
+      guard var own = state.value.take() else { return }
+      while let body = state.early.removeValue(forKey: state.next) {
+        body(&own)
+        state.next += 1
+      }
+      state.value = own
     }
   }
 
   /// What the value is by now; nil after `finish`.
   package func look<Result: Sendable>(_ body: (Value) -> Result) -> Result? {
-    value.withLock { $0.map(body) }
+    state.withLock { $0.value.map(body) }
   }
 
   /// Takes the value out. The caller is its only owner then, so changing it makes no copy.
-  package func finish() -> Value? { value.withLock { $0.take() } }
+  package func finish() -> Value? { state.withLock { $0.value.take() } }
 }

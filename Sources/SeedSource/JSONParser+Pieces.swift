@@ -21,7 +21,7 @@ extension JSONParser {
   ) -> FrozenBuffer<JSONNode>? {
     guard let (root, starts) = pieces(of: file.bytes, pieceByteCount) else { return nil }
     let capacity = min(nodeCapacity(byteCount: file.byteCount), nodeLimit)
-    // Each piece writes the elements that the ordered reducer gave it, and no others.
+    // The ordered reducer lets one thread write at a time.
     nonisolated(unsafe) let nodes = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     // How many nodes the pieces so far have; nil once one of them does not count.
     let nodeCount = OrderedReducer<Int?>(0)
@@ -33,13 +33,18 @@ extension JSONParser {
         from: starts[index],
         to: index + 1 < starts.count ? starts[index + 1] : nil
       )
-      let own = parser.nodeCount
-      let first = nodeCount.pass(index) { total -> Int? in
-        let first = total
-        total = first.flatMap { isSound && $0 + own <= capacity ? $0 + own : nil }
-        return total == nil ? nil : first
+      // The piece's own, which nobody else knows.
+      nonisolated(unsafe) let piece = parser.nodes
+      let count = parser.nodeCount
+      nodeCount.pass(index) { total in
+        defer { piece.deallocate() }
+        guard isSound, let first = total, first + count <= capacity else {
+          total = nil
+          return
+        }
+        move(piece, count, to: nodes, from: first)
+        total = first + count
       }
-      parser.moveNodes(to: nodes, from: first ?? nil)
     }
     guard let count = nodeCount.finish() ?? nil else {
       nodes.deallocate()
@@ -99,16 +104,18 @@ extension JSONParser {
     return end == nil && offset == count && found.last == nil && !hasCarriageReturn
   }
 
-  /// Moves a piece's nodes behind those of the pieces before it, or drops them.
-  private consuming func moveNodes(to all: UnsafeMutablePointer<JSONNode>, from first: Int?) {
-    if let first {
-      let destination = all + first
-      for index in 0..<nodeCount {
-        var node = nodes[index]
-        node.nextIndex &+= UInt32(truncatingIfNeeded: first)
-        (destination + index).initialize(to: node)
-      }
+  /// Moves a piece's nodes behind those of the pieces before it.
+  private static func move(
+    _ piece: UnsafeMutablePointer<JSONNode>,
+    _ count: Int,
+    to all: UnsafeMutablePointer<JSONNode>,
+    from first: Int
+  ) {
+    let destination = all + first
+    for index in 0..<count {
+      var node = piece[index]
+      node.nextIndex &+= UInt32(truncatingIfNeeded: first)
+      (destination + index).initialize(to: node)
     }
-    nodes.deallocate()
   }
 }

@@ -1,4 +1,7 @@
+import Foundation
 import SeedDecoding
+import SeedDiagnostics
+import SeedPlatform
 import Testing
 
 /// What is quicker for long content gives what the plain way gives.
@@ -26,6 +29,34 @@ struct LongContentTests {
     #expect(expected.count > 400)
     #expect(try findings("fixes.json", whole) == expected)
     #expect(try decode("fixes.json", whole).fixes.map(\.number) == numbers)
+  }
+
+  @Test
+  func `files that are read together are what they are one by one`() throws {
+    let copy = { (voice: String) in
+      #"{ "product": "egofix", "voice": "\#(voice)", "entries": { "up.now": [{ "body": "a\nb" }, 1] } }"#
+    }
+    let files = [
+      ("bugs.json", "[1, {}]"), ("copy/catalog.json", "{"), ("copy/egofix.a.json", copy("a")),
+      ("copy/egofix.b.json", copy("b")),
+      ("fixes/1.json", "[\(fixText(["number": "1"]).dropFirst().dropLast())]"),
+      ("fixes/2.json", "[\(fixText(["number": "x"]).dropFirst().dropLast())]"), ("retired.json", "[{}]"),
+    ]
+    let folder = FileManager.default.temporaryDirectory.appending(path: "long-\(UUID().uuidString)").path
+    for name in ["copy", "fixes"] { try FileSystem.makeFolder(FileSystem.join(folder, name)) }
+    for (path, text) in files { try FileWriting.replace(FileSystem.join(folder, path), with: text) }
+    let together = try ContentLoading.load(folder: folder).catalog
+    let memory = files.map { (path: $0, text: $1) }
+    let alone = ContentLoading.load(memory: memory, isWhole: false).catalog
+    #expect(together.kinds == alone.kinds)
+    #expect(together.records.map(\.node) == alone.records.map(\.node))
+    #expect(together.texts.map(\.record) == alone.texts.map(\.record))
+    #expect(together.copyEntries.map(\.tableIndex) == [0, 1])
+    #expect(together.copyEntries.map(\.record) == alone.copyEntries.map(\.record))
+    #expect(together.fixes.map(\.record) == alone.fixes.map(\.record))
+    #expect(
+      together.diagnostics.filter { $0.place != nil }.map(\.message) == alone.diagnostics.map(\.message)
+    )
   }
 
   @Test

@@ -24,6 +24,13 @@ struct FileTests {
     #expect(try FileSystem.names(in: folder).sorted() == ["a.txt", "empty"])
   }
 
+  @Test func `a file that several threads read is read in its order`() throws {
+    let lines = (0..<2_000_000).map { "line \($0)" }.joined(separator: "\n")
+    try FileWriting.replace(path("long"), with: lines)
+    #expect(lines.utf8.count > 3 << 23)
+    #expect(try text("long", limit: 1 << 26) == lines)
+  }
+
   @Test func `a file that is larger than the limit is refused with both sizes`() throws {
     try FileWriting.replace(path("a.txt"), with: "12345")
     #expect(try text("a.txt", limit: 5) == "12345")

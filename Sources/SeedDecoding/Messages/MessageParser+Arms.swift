@@ -2,6 +2,9 @@ import SeedModel
 
 /// The arms of plurals and selects.
 extension MessageParser {
+  /// How many of the first arms are looked through for a selector, which takes less than hashing it.
+  private static let fewArms = 16
+
   /// The body of an arm, from its brace. Nil when there is none.
   private mutating func parseArm(depth: Int, inPlural: Bool) -> [ParsedMessage.Part]? {
     skipSpace()
@@ -64,20 +67,22 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.PluralArm] = []
-    var selectors: Set<PluralSelector> = []
+    var others: Set<PluralSelector> = []
     var hasOther = false
     while continuesBlock("plural", from: start) {
       let selectorStart = offset
       guard let selector = parsePluralSelector(depth: depth) else { continue }
       let selectorRange = selectorStart..<offset
       if selector == .category(.other) { hasOther = true }
-      if selectors.contains(selector) { fail("the plural has this arm twice", "Keep one.", selectorRange) }
+      if others.contains(selector) || arms.prefix(Self.fewArms).contains(where: { $0.selector == selector }) {
+        fail("the plural has this arm twice", "Keep one.", selectorRange)
+      }
       guard let parts = parseArm(depth: depth, inPlural: true) else {
         fail("the arm has no text", "Write {…} after it.", selectorRange)
         continue
       }
       arms.append(ParsedMessage.PluralArm(selector: selector, selectorRange: selectorRange, parts: parts))
-      selectors.insert(selector)
+      if arms.count > Self.fewArms { others.insert(selector) }
     }
     requireOther(hasOther, from: start)
     return .plural(name: name, nameRange: nameRange, arms: arms, start..<offset)
@@ -121,7 +126,7 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.SelectArm] = []
-    var values: Set<String> = []
+    var others: Set<String> = []
     var hasOther = false
     while continuesBlock("select", from: start) {
       let valueRange = parseWord()
@@ -141,13 +146,15 @@ extension MessageParser {
         continue
       }
       if value == "other" { hasOther = true }
-      if values.contains(value) { fail("the select has this arm twice", "Keep one.", valueRange) }
+      if others.contains(value) || arms.prefix(Self.fewArms).contains(where: { $0.value == value }) {
+        fail("the select has this arm twice", "Keep one.", valueRange)
+      }
       guard let parts = parseArm(depth: depth, inPlural: false) else {
         fail("the arm has no text", "Write {…} after it.", valueRange)
         continue
       }
       arms.append(ParsedMessage.SelectArm(value: value, valueRange: valueRange, parts: parts))
-      values.insert(value)
+      if arms.count > Self.fewArms { others.insert(value) }
     }
     requireOther(hasOther, from: start)
     return .select(name: name, nameRange: nameRange, arms: arms, start..<offset)

@@ -44,7 +44,7 @@ struct DuplicateVariant: CopyRule, RuleWithoutOptions {
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     // Texts without words are told apart by their signs alone, and few are meant to be.
     let bodies = entry.variants.compactMap(\.body).filter { $0.digest != 0 }
-    for (body, other) in bodies.repeats(of: \.digest) {
+    for (body, other) in bodies.repeats(of: { $0.digest }) {
       let message = "`\(Excerpt.of(entry.name))` has this text already"
       var finding = Self.finding(message, about: body, in: copy)
       finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]

@@ -41,7 +41,7 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
       free.isEmpty
       ? "The palette is used up: there are more bugs than colors."
       : "Still free: \(free.map(\.description).joined(separator: ", "))."
-    for (bug, first) in catalog.bugs.repeats(of: \.color) {
+    for (bug, first) in catalog.bugs.repeats(of: { $0.color }) {
       guard let color = bug.color else { continue }
       let message = "two bugs are \(color)"
       var finding = Self.finding(message, record: bug.record, node: bug.colorNode, in: catalog)

@@ -86,7 +86,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
         &findings
       )
     }
-    for (retired, first) in catalog.retired.filter({ $0.value.id == nil }).repeats(of: \.value.key) {
+    for (retired, first) in catalog.retired.filter({ $0.value.id == nil }).repeats(of: { $0.value.key }) {
       report(
         "the copy key `\(Excerpt.of(retired.value.key ?? ""))` is retired twice",
         remedy: "Delete one of the two; a key is retired once.",

@@ -49,7 +49,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
       Use(number: $0.value.number ?? 0, record: $0.record, node: $0.numberNode)
     }
     let last = (fixes + retired).map(\.number).max() ?? 0
-    for (use, first) in fixes.repeats(of: \.key) {
+    for (use, first) in fixes.repeats(of: { $0.key }) {
       var finding = Self.finding("two fixes have the number \(use.number)", use, first, in: catalog)
       finding.remedy =
         "Give the newer one the next free number, \(last + 1): `\(catalog.command(["renumber"]))` does."
@@ -61,7 +61,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
       }
       findings.report(finding)
     }
-    for (use, first) in retired.repeats(of: \.key) {
+    for (use, first) in retired.repeats(of: { $0.key }) {
       let finding = Self.finding("the number \(use.number) is retired twice", use, first, in: catalog)
       findings.report(finding, remedy: "A number belonged to one fix; look up which of the two it was.")
     }

@@ -74,8 +74,9 @@ struct RetiredIndex {
 
   /// Notes that an id or key is live. The index of the retired record that has it, or nil.
   private mutating func note(_ reference: RetiredRecord.Reference, _ kind: ContentKind) -> Int? {
+    guard let entry = entries[reference] else { return nil }
     entries[reference]?.liveKind = kind
-    return entries[reference]?.retiredIndex
+    return entry.retiredIndex
   }
 
   /// The faults of every `replacedBy`, by the index of the retired record. To be asked once all that is live

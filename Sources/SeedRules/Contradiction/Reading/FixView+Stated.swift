@@ -46,7 +46,13 @@ extension FixView {
   }
 
   /// The durations that the prompt names.
-  var promptMentions: [DurationMention] { texts.first { $0.role == .prompt }?.mentions ?? [] }
+  var promptMentions: [DurationMention] {
+    let prompt = fix.prompt
+    guard prompt != 0, tree[prompt].kind == .string,
+      tree.withText(prompt, { DurationParser.mayMention($0) })
+    else { return [] }
+    return texts.first { $0.role == .prompt }?.mentions ?? []
+  }
 
   /// Its configuration, unless the decoder found a fault in it.
   fileprivate var soundConfiguration: NodeIndex? { fix.configuration == 0 ? nil : configuration }

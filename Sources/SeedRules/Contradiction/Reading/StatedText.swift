@@ -34,11 +34,12 @@ struct StatedText {
     (words, mentions) = tree.withText(node) { bytes in
       WordScanner.scan(bytes, isMessage: false, into: &scratch)
       let mayMention = DurationParser.mayMention(scratch)
+      let signals = Self.signals
       // Of a comment only lengths of time are held against anything.
       let mayState =
         mayMention
         || role != .comment
-          && scratch.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
+          && scratch.contains { $0.shape.contains(.digit) || signals.contains($0.hash) }
       let words = mayState ? DurationWord.words(scratch, in: bytes) : []
       return (words, mayMention ? DurationParser.mentions(in: words) : [])
     }

@@ -6,8 +6,8 @@ import SeedTables
 
 /// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
 struct CopyContent {
-  /// The variants of one key in one table.
-  struct Entry {
+  /// The variants of one key in one table: a class, since every rule goes over all of them.
+  final class Entry {
     let record: UInt32
     /// The index of its table in the catalog.
     let tableIndex: Int
@@ -20,6 +20,17 @@ struct CopyContent {
     let variants: [Variant]
     /// The titles and bodies of all variants.
     let messages: [CopyMessage]
+
+    init(
+      _ entry: AuthoredCopyEntry,
+      _ key: AuthoredCopyKey?,
+      keyIndex: Int?,
+      _ variants: [Variant],
+      _ messages: [CopyMessage]
+    ) {
+      (record, tableIndex, name) = (entry.record, entry.tableIndex, entry.key)
+      (self.key, self.keyIndex, self.variants, self.messages) = (key, keyIndex, variants, messages)
+    }
   }
 
   /// One way to say it. A text that is left out, or is none, is nil.
@@ -68,15 +79,7 @@ struct CopyContent {
         }
         variants.append(Variant(node: node, title: message("title"), body: message("body")))
       }
-      return Entry(
-        record: entry.record,
-        tableIndex: entry.tableIndex,
-        name: entry.key,
-        key: key,
-        keyIndex: known,
-        variants: variants,
-        messages: messages
-      )
+      return Entry(entry, key, keyIndex: known, variants, messages)
     }
   }
 

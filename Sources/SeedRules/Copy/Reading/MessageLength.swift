@@ -36,7 +36,7 @@ struct MessageLength {
   /// - Complexity: O(parts) for a message that is short whatever the arguments, as nearly all are, else times
   ///   the combinations of arguments, 4096 at most.
   func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
-    guard bound(message.parts, numberLength: 0) > limit else { return nil }
+    guard bound(message.parts, numberLength: 0, { $0.utf8.count }) > limit else { return nil }
     var best: (scalarCount: Int, pieces: [Piece], arguments: [String: Argument])?
     for arguments in combinations(of: message) {
       let pieces = pieces(message.parts, arguments, number: nil)
@@ -126,11 +126,17 @@ struct MessageLength {
     }
   }
 
-  /// No less than the length for any arguments: a text has no more scalars than bytes.
-  private func bound(_ parts: [ParsedMessage.Part], numberLength: Int) -> Int {
+  /// No less than the length for any arguments.
+  ///
+  /// - Parameter length: of a literal; that in bytes, which is known, is no less than that in scalars.
+  private func bound(
+    _ parts: [ParsedMessage.Part],
+    numberLength: Int,
+    _ length: (String) -> Int = { $0.unicodeScalars.count }
+  ) -> Int {
     parts.reduce(0) { sum, part in
       switch part {
-      case .literal(let text, _): return sum + text.unicodeScalars.count
+      case .literal(let text, _): return sum + length(text)
       case .number: return sum + numberLength
       case .argument(let name, _, _):
         guard let placeholder = placeholder(name) else { return sum }
@@ -143,9 +149,9 @@ struct MessageLength {
         let numberLength = countFormat.scalarCount(
           of: placeholder(name).map { largest(of: $0) } ?? assumedMaximum
         )
-        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
+        return sum + (arms.map { bound($0.parts, numberLength: numberLength, length) }.max() ?? 0)
       case .select(_, _, let arms, _):
-        return sum + (arms.map { bound($0.parts, numberLength: numberLength) }.max() ?? 0)
+        return sum + (arms.map { bound($0.parts, numberLength: numberLength, length) }.max() ?? 0)
       }
     }
   }

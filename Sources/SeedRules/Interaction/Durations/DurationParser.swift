@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedText
 
 /// Finds the durations that an English text names in seconds, minutes and hours.
@@ -10,6 +11,7 @@ enum DurationParser {
   static func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { bytes in
+      guard mayMention(bytes) else { return [] }
       let words = WordScanner.words(of: bytes)
       return mayMention(words) ? mentions(in: DurationWord.words(words, in: bytes)) : []
     }
@@ -21,6 +23,25 @@ enum DurationParser {
     return words.contains {
       units.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
     }
+  }
+
+  /// Whether there can be one in a text, by a cheap look: it has a digit, or a word that starts as a unit.
+  static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func letter(_ offset: Int) -> Unicode.Scalar? {
+      offset < text.count ? Unicode.Scalar(text[offset] | 0x20) : nil
+    }
+    var isInWord = false
+    for offset in text.indices {
+      if text[offset].isDigit { return true }
+      if !isInWord {
+        switch (letter(offset), letter(offset + 1), letter(offset + 2)) {
+        case ("h", "o", "u"), ("h", "r", _), ("m", "i", "n"), ("s", "e", "c"): return true
+        default: break
+        }
+      }
+      isInWord = (text[offset] | 0x20).isLowercase
+    }
+    return false
   }
 
   /// Every duration that a text's words name, in order.
