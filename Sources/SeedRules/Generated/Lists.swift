@@ -64,7 +64,7 @@ enum Lists {
     tried=try/looked=look/helped=help/meant=mean/forgot=forget/spoke=speak/lost=lose/happened=happen/\
     worked=work/started=start/stopped=stop/answered=answer/finished=finish/changed=change/mattered=matter/\
     seemed=seem
-    ^i/he/she/they/we seen=saw
+    ^i/he/she/they/we seen=saw/done=did
     ^did you/he/she/they/we/i/it even/just/really/ever/always? went=go/saw=see/came=come/took=take/gave=give/\
     wrote=write/knew=know/ate=eat/drank=drink/began=begin/chose=choose/ran=run/told=tell/said=say/made=make/\
     thought=think/bought=buy/brought=bring/found=find/left=leave/kept=keep/felt=feel/heard=hear/got=get/\
@@ -82,6 +82,16 @@ enum Lists {
     ^does he/she/it has=have/knows=know/wants=want/needs=need/says=say/goes=go/thinks=think
     why/how/when/where/what does he/she/it has=have/knows=know/wants=want/needs=need/says=say/goes=go/\
     thinks=think
+    ^the/these/those/your/my/our/their/his/her/both <plural> was=were/is=are/has=have/wasn't=weren't/\
+    isn't=aren't/hasn't=haven't/doesn't=don't
+    ^there is=are/was=were two/three/four/five/six/seven/eight/nine/ten/many/several <plural>
+    ^^everyone/everybody/nobody/somebody/someone/everything/nothing/something are=is/were=was/aren't=isn't/\
+    weren't=wasn't
+    ^^he/she/it seem=seems/go=goes/look=looks/feel=feels/sound=sounds/take=takes/make=makes/say=says/\
+    know=knows/want=wants/need=needs/think=thinks/get=gets/come=comes/give=gives/keep=keeps/mean=means/\
+    help=helps/work=works/start=starts/happen=happens/matter=matters/belong=belongs/depend=depends
+    ^they/we/you goes=go/says=say/knows=know/wants=want/needs=need/makes=make/takes=take/thinks=think/\
+    looks=look/feels=feel/gets=get/comes=come/sees=see/gives=give/likes=like/seems=seem/works=work
     """
   }
   static var challengeOpenings: String {
@@ -1150,23 +1160,28 @@ enum Lists {
     phones/coats/hats/shoes/eyes/mouths/friends/parents/kids/children/keys/feet/opinions/lives/desks/bags/\
     minds/hearts
     over/right they're=there/their=there$
+    there=their own words/way/time/pace/version/story/mistakes/opinion/opinions/voice
     more/less/fewer/better/worse/bigger/smaller/older/younger/faster/slower/busier/louder/quieter/longer/\
     shorter/higher/lower/stronger/easier/harder/happier/cheaper/richer/smarter/taller/greater/nicer/kinder/\
-    sooner/earlier then=than you/i/he/she/they/we/it/the/a/an/your/my/his/her/their/our/any/anyone/anything/\
-    ever/usual/expected/one/two/three/five/ten/half/people/most
+    sooner/earlier/later/further/farther/safer/heavier/deeper/warmer/colder/calmer/clearer/simpler/softer/\
+    wiser/braver/funnier/duller then=than you/i/he/she/they/we/it/the/a/an/your/my/his/her/their/our/any/\
+    anyone/anything/ever/usual/expected/one/two/three/five/ten/half/people/most/everyone/everybody/someone/\
+    somebody/others/yesterday/before/yourself/himself/herself/themselves
     less/fewer _ then=than a/an/the/you/they/we/your/any/it
     rather/other then=than _
+    says/said/tells/told/reveals/knows/knew/cares/cared more/less about .. then=than about
     until/till/back/since than=then$
     could/would/should/must/couldn't/wouldn't/shouldn't just/never/at/always/already/also/easily/not? \
     of=have been/done/had/gone/said/told/known/seen/left/made/taken/asked/let/kept/got/given/come/thought/\
-    written/called/heard/felt/won/lost/bought/stayed/*ed
+    written/called/heard/felt/won/lost/bought/stayed/become/begun/brought/chosen/eaten/driven/found/\
+    forgotten/held/led/met/paid/put/read/run/sent/slept/spent/spoken/stood/taught/thrown/understood/worn/*ed
     whose=who's been/gonna/not/a/an/the/there/going
     who's=whose _ is/was/isn't/wasn't this/that/it/on/in/under/yours/mine/his/hers/theirs
     who's=whose _ are/were/aren't/weren't
     !who's *ing/*ed/who/right/wrong/first/last/next/late/early/there/here/in/out/up/on/off/home/not/to/been/\
     left/really/still/already/always/never/also/just _
-    who's=whose turn/idea/fault/phone/house/name/opinion/birthday/mistake/side/mood/voice/face/story/chair/\
-    car/words
+    who's=whose turn/idea/fault/phone/house/name/opinion/approval/attention/birthday/mistake/side/mood/voice/\
+    face/story/line/chair/car/coat/desk/dog/eyes/words
     to/will/would/can/can't/could/don't/didn't/won't/might/may/you'll/not/never/you/they/we/i loose=lose \
     your/my/his/her/our/their/its/the/any/a? weight/track/sight/money/hope/patience/interest/control/time/\
     face/touch/mind/temper/game/job/respect/friend/friends/sleep/nerve/everything/nothing/argument/point/\
@@ -1175,6 +1190,8 @@ enum Lists {
     control/time/face/touch/mind/temper/game/job/respect/friend/friends/sleep/nerve/everything/argument/\
     point/thread/way/footing
     a/the/some lose=loose end/ends/tooth/thread/change
+    to/and/or/will/would/can/can't/could/couldn't/don't/didn't/won't/might/may/must/should/you'll/you/they/\
+    we/i/who/people/yourself loose=lose it/them/him/her/everything/your/my/our/their/his
     is/was/are/were/it's/that's/be/been/not/never/far/bit/little/you're/they're to=too late/soon/early/busy/\
     tired/loud/often/big/small/fast/easy/hard$
     is/was/are/were/it's/that's/be/been/not/never/far/bit/little/you're/they're to=too late/soon/early/busy/\
@@ -1189,9 +1206,22 @@ enum Lists {
     !^everyday$
     !any/some/such/no/my/his/her/the/an/of/is/was/are/were/be/and/or/more/so/very/too/as/your/our/their/its/\
     in/from/with/quite/rather/almost/this/merely/into/beyond/a/most everyday$
+    is/are/was/were/it's/not/you're/they're/we're/i'm/he's/she's/isn't/aren't/wasn't/weren't \
+    suppose=supposed to
+    my/your/his/their/our/of/unasked/free/bad advise=advice
+    can't/cannot/couldn't/could/you/they/we/just/and/slowly/then breath=breathe in/out/deeply/slowly/again/\
+    normally/through
+    a/deep/your/of breathe=breath
+    ask/asked/asks/asking/wonder/wondered/wonders/wondering/know/knows/decide/decided/matters/state/check \
+    weather=whether you/they/he/she/it/we/i/anyone/anybody
+    be/keep/kept/stay/stayed/stays/keeps/sit/sat/go/went quite=quiet for/when/until/about/while/and/or
+    more easier=easy/harder=hard/better=good/worse=bad/faster=fast/slower=slow/louder=loud/quieter=quiet/\
+    longer=long/shorter=short/simpler=simple/safer=safe/happier=happy than/to/in/when/if/for/and
     to/will/would/can/could/not/may/might/must/doesn't/didn't/don't/won't/can't effect=affect you/him/them/\
     me/us/how/everyone/everybody/everything/people/others/anyone/what
-    an/the/no/any/side/same/opposite/little/big/great/lasting/good/bad affect=effect of/on/is/was/that
+    an/the/no/any/more/less/much/side/same/opposite/little/big/great/lasting/good/bad affect=effect of/on/is/\
+    was/that
+    a/an/no/any/little/much/such/what _ affect=effect on
     take/takes/took/into affect=effect$
     the/these/those/side/no/any/lasting/bad affects=effects of/on/are/were
     i=i am/was/have/had/will/would/can/could/do/did/don't/didn't/know/think/thought/want/need/said/feel/like/\
@@ -1883,16 +1913,13 @@ enum Lists {
     out of #/<number> users/members/players/friends
     ^^new achievement/badge/trophy/level/rank$
     new achievement/badge/trophy/level/rank unlocked/earned/reached
-    discounted
-    coupon
-    voucher
+    discounted/coupon/voucher/mvp/multiplier/multipliers/2x/3x/5x/10x/badges/respawn/speedrun/vip/loot*/\
+    jackpot/leaderboard*/highscore*/xp/combo/raffle/sweepstake/giveaway/scoreboard/cashback
     >earn rewards/points/coins/badges
     you're/become/are a/the/our top player/user/performer
-    mvp
     enter/join/into the hall/wall of fame
     >take/claim/grab/reach/keep/hold/defend the/your top/number-one spot
     you came first/second/third/last this week/month
-    # percentile
     ahead of # percent/users/people/players
     ahead of most people/users/players/others/readers/of$
     you/you've outperform/outperformed/outranked
@@ -1905,24 +1932,13 @@ enum Lists {
     enter/join/win/our/your contest/tournament/league
     your/next/new/gold/silver league
     your/the vault opens/unlocks/awaits
-    avatar
-    avatars
-    multiplier
-    multipliers
-    5x
-    2x
-    3x
-    10x
     your score is #/<number>/up/down/now/higher
     your score rose/dropped/fell/climbed/went
     share/boost/raise/improve your score
     your/more/free/# tokens/gems/rubies
     your/new/next/side quest/quests
     your/another/new/first/next/a trophy/trophies/medal/medals
-    badges
     your/next raid/guild
-    the/your rankings
-    # people are doing/playing/here/ahead
     finished/completed/solved this/today's fix/one in #/<number>
     everyone you know has-already/already/is-ahead .. finished/completed/done/joined/upgraded
     ^you're falling? behind your/the/other friends/others/group/pack/users/rivals
@@ -1935,10 +1951,6 @@ enum Lists {
     offer/deal/fix/price/badge/chance won't come back
     offer/deal/fix/price/badge/chance never comes back
     offer/deal/fix/badge/reward/progress/points .. gone forever/for-good
-    it's/is gone after/at midnight
-    winter/summer/spring/autumn/fall/holiday/halloween/easter/christmas edition/pass
-    hard/expert/boss/bonus/challenge mode
-    expert/boss/bonus/secret level/round/stage
     !out of your league
     you/you've slipped/dropped/fell/fallen/rose/risen/moved/climbed/jumped/go/move .. to/up/down/into .. \
     league/tier/ranks/rankings/places/spots/leaderboard/silver/bronze/platinum
@@ -1950,11 +1962,7 @@ enum Lists {
     only #/<number> percent of users/members/players/subscribers
     of users ever/have/make/reach
     your squad/clan/guild is/needs
-    help your team/squad/clan win/climb/reach/beat
     >beat yesterday's/today's/your/last score/record/best
-    respawn
-    checkpoint reached/unlocked/cleared
-    speedrun
     claim it/yours now/today/before
     claim your reward/prize/badge/gift/bonus/discount/points/coins/spin/chest
     your prize/reward is/are waiting/ready/here/inside/unlocked
@@ -1962,13 +1970,9 @@ enum Lists {
     >catch up with/to the/your others/leaders/pack/rivals/rival
     don't let them/her/him/others win/beat/pass/overtake
     your/member/new/extra perks
-    vip
     elite status/member/members/tier/club
     exclusive offer/offers/access/deal/content/fix/fixes/reward/rewards
-    exclusively for you/members/subscribers
-    spots/seats/copies/offer/deal/sale/stock .. almost/nearly gone/over/full
     spots/places/copies/seats/deals .. going fast
-    offer/sale/deal countdown
     deal of the day/week/month/year
     flash sale/deal/offer/discount/event
     premium/pro/app/plan .. free for #
@@ -1994,7 +1998,7 @@ enum Lists {
     unlock* the? next
     ^unlocked$
     ^unlocked a/the/your/new/another
-    ^you/you've leveled/levelled up$
+    to/you/you've/you'll/you'd/can/will/just level/leveled/levelled up
     leveled/levelled up to/from
     ^^level #/<number>$$
     level #/<number> unlocked/awaits/reached/cleared
@@ -2012,17 +2016,12 @@ enum Lists {
     daily/weekly bonus/drop/gift
     mystery/loot/bonus/reward/prize box/boxes/chest/chests/crate/crates/drop/pack
     surprise chest/crate/drop/pack
-    loot*
     !loot in
-    jackpot
     our season starts/begins/ends/is/brings
     ^season
     limited event/offer/fix/drop/spots
     ^limited time/edition/series/run/collection
     time-limited offer/event/fix/deal
-    ^only here/available until/till/today/this/for
-    ^available until/only .. january/february/march/april/may/june/july/august/september/october/november/\
-    december/weekend/week/sunday/friday/monday/midnight
     don't miss this/your offer/deal/reward/badge
     you're/you-are ranked #/in/among/first/second/third
     you rank #/among/first/second/third
@@ -2030,7 +2029,6 @@ enum Lists {
     new/global/current/weekly rank
     global/weekly ranking/rankings
     climb* .. leaderboard/rankings/ranking/league/charts
-    leaderboard*
     count/counts/counted twice/double? toward/towards the/your leaderboard/ranking/score/total/level/rank
     !no/a/any/keep/keeps leaderboard of/about/for
     !leaderboard of who
@@ -2038,13 +2036,11 @@ enum Lists {
     top of the league/leaderboard/charts/rankings
     top the chart/charts/league/leaderboard
     new/your high score/scores
-    highscore*
     that's a/your personal best/record
     >beat your own? record/score/best/streak/time
     >beat her/his/their own? record/score/best/streak/time
     you beat your own? record/score/best
     you beat #/half/most percent/of/users/players/others
-    xp
     ^^# points/pts/coins/stars/credits/tokens$$
     # points/coins/stars/credits more/until/away
     # points/coins/stars/credits for finishing/keeping/completing/doing/applying/answering/today/this
@@ -2062,7 +2058,6 @@ enum Lists {
     your points expire/reset/balance/total
     <number>/# lives left
     lose/lost/earn/earned a/#/<number> heart/hearts
-    combo
     power-up
     challenge accepted/complete/completed/unlocked
     complete/collect the/your/all .. collection/badges/stars/album/bugs
@@ -2074,8 +2069,6 @@ enum Lists {
     people like you finished/completed/upgraded/have-finished/have-completed/have-done
     people with your goal
     # users/members have/are/already/did/finished/completed/checked/joined/kept
-    # people/others have already/finished/completed/joined/checked/kept/upgraded
-    # people/others already <finished>
     better/faster/further than # percent/users/players/people
     better/faster/further than most users/members/players
     more/better/faster/further than # percent of users/members/players/us/our
@@ -2091,10 +2084,8 @@ enum Lists {
     ^your rival/rivals just/leads/lead/finished/trains/train/waits/wait/is/are
     your rival has passed/just/already/moved/overtaken
     friend/friends/rival passed/beat you$
-    has/have just passed/overtaken you
     passed you on/in the leaderboard/ranking/rankings/table
     >overtake her/him/them/anna/your
-    others/everyone .. are/is ahead of you$
     see how you compare$
     get/win a/one/# month/months/year free
     get/receive/receives/win/earn/of a free month/year
@@ -2130,7 +2121,6 @@ enum Lists {
     ^last/final hours/day$
     >get/grab/claim/save/buy .. before it's gone/too-late
     hurry and get/grab/claim/join/finish/open/save/complete
-    ^hurry before/while
     at this price$
     at this price until/only/for/today
     price rises/doubles/increases/goes-up tomorrow/tonight/on/at/in/soon/after
@@ -2142,19 +2132,13 @@ enum Lists {
     this .. fix/offer/reward/deal/badge/chest .. disappears/expires/vanishes/gone
     ^expires tonight/soon/tomorrow/today
     offer/deal/discount/reward/badge/code/bonus .. expires
-    <number>/# spots/copies left
     only #/<number> spots/copies
     early bird price/prices/offer/discount/deal/special/access
-    #/<number> fixes/days/points/steps/check-ins/stars away/short from/of .. rank/level/badge/prize/reward/\
-    star/crown/tier/next/bonus
+    #/<number>/one more? fix/fixes/challenge/challenges/day/days/points/steps/check-ins/stars away/short \
+    from/of .. .. rank/level/badge/prize/reward/star/crown/tier/next/bonus
     just/only #/<number>/one/a .. away from .. badge/rank/prize/tier/reward/level
     you're a/the/our/today's winner$
-    raffle
-    sweepstake
-    giveaway
-    scoreboard
     !no/a scoreboard
-    cashback
     streak freeze .. buy/purchase/for/earn
     >buy .. freeze/streak/lives/coins/gems
     keep your crown
@@ -2181,12 +2165,9 @@ enum Lists {
     your progress will/is be/reset/gone/erased
     beginner/expert/advanced/master league/bracket/division/rank/status
     ^^ends tonight/soon/today/tomorrow/sunday/friday/monday
-    disappears/vanishes from your list/collection/app
-    leaves the app/shop/store on/at/tonight/soon/in
-    be the first among/of your/all friends/users
     >fill the/your progress? bar/meter/ring/rings
-    #/<number>/one more fix/fixes/check-ins/check-in to/until/and/till/for the/your/a/you/next/unlock/reach/\
-    get/earn/win
+    #/<number>/one more fix/fixes/challenge/challenges/check-ins/check-in to/until/and/till/for the/your/a/\
+    you/next/unlock/reach/get/earn/win
     streak shield/saver/insurance/repair/protection
     the average user/player/member/subscriber
     users/players/members average/averaged
@@ -2195,14 +2176,13 @@ enum Lists {
     rank/xp/streak boost/booster
     honesty/humility/patience/courage/kindness/karma/bravery/ego points/xp/badge/bonus/medal/score
     special/introductory/launch/founder's/founding offer
-    >secure/reserve your spot/place/seat now/today/before
     join #/over users/people/others/#
     you're #/<number> points/fixes/places/spots behind/ahead
     login/check-in bonus/reward
     >come back tomorrow/daily for/to your/a/the/another/claim/collect/earn/more
     hidden fix/badge/achievement/level
     find/unlock/reveal/claim/earn/discover/win .. hidden reward
-    each/every fix/check-in/yes earns/scores
+    each/every fix/challenge/check-in/yes earns/scores
     lose/loses/lost/costs/cost you? # points/lives/hearts/coins/stars
     ^^plus five/ten/twenty/thirty/fifty/hundred for/to/on
     ^plus five/ten/twenty/fifty$
@@ -2217,24 +2197,20 @@ enum Lists {
     most/other/many members/players ... complete/completed/finish/finished
     collected/earned enough points/credits/coins/stars/gems
     gain/gains/earn #/thirty/fifty coins/points/stars/gems/hearts/credits/tokens
-    only <number>/eleven/# spots remain/remaining/are/left
     you have earned/collected .. .. points/credits/coins/star/stars/reward/rewards/prize/gems
     complete the set$
     >collect all <number>/# to
     earns a coin/star/point/badge/medal/trophy/token
-    people/users who tried/took/finished this fix/one
+    people/users who tried/took/finished this fix/challenge/one
     thousands/hundreds/millions of people .. said-yes/did-this
     and/and-then you get the/a .. crown/badge/trophy/medal/star
     beat last week's/month's/year's score/record/best/count
     everyone/everybody in your/the group/circle/team/city has finished/completed/checked
     beat your own? personal? best/record
-    flame/fire beside/next to/your name
     cost/costs you some/all/half/most/# of the/your coins/points/gems/stars/hearts/credits
     coins/gems/stars/tokens/points you have/you've collected/earned
     >collect every/all fix/fixes/bug/badge/card
-    people/players/users who collect every/all
     trophy/badge/prize/crown/medal/reward is yours
-    new theme/skin/mode/chapter/avatar opens/unlocks
     you/you're/still/stay/back in first/second/third/fourth/fifth/last place
     score/time/record/total/count to beat$
     outscore/outscores/outscored/outscoring
@@ -2264,6 +2240,10 @@ enum Lists {
     !no/second last chance
     !you had won
     !imagine ... you won
+    counts double/triple
+    streak lives/survives/alive/is-alive/stays-alive/lives-on
+    you/you'll/you'd/will/to rank/place among/in/with the/our top/best
+    player/user/member/listener/fixer/champion/performer/subscriber of the day/week/month/year
     """
   }
   static var guilt: String {
@@ -2284,7 +2264,7 @@ enum Lists {
     make/makes up for all the people/times/months/years/evenings
     no entry/word/sign/answer/check-in from you since/in/for
     people who mean it/this turn/show up
-    ^^hang your head
+    >hang your head
     you are/you're the reason he/she/they .. cried/crying/left/alone/hurt
     you should/ought feel .. bad/sorry about
     you left/let them/him/her down$
@@ -2304,7 +2284,7 @@ enum Lists {
     letting/let/lets the bug/excuse win
     ^^you failed$$
     ^^you failed again/yourself/us/them
-    you're/are failing us/yourself/them/everyone
+    you're/are failing/disappointing us/yourself/them/everyone/everybody
     ^^you blew/screwed/messed it/this/up
     ^^giving up already/again/so/now
     you/you're give/gave/giving up so easily/quickly/fast/soon
@@ -2316,18 +2296,15 @@ enum Lists {
     you took/take/chose/picked the easy way/road/option$
     you're/you/you've/keep/kept/are/been running away from the/this/it/your/what/yourself
     and you skipped/quit it? anyway
-    ^^of course you skipped/quit/gave/forgot
     you've/you proved/proven that? you can't/won't be/keep/stick/change/finish
     ^^you're/you not? slipping/slacking/neglecting$
     you've been avoiding/ignoring us/me
     ^^you're/you've falling/fallen behind
     fall/fell/fallen/falling behind again
-    ^^you've neglected/abandoned/deserted/ignored/wasted us/this/it/your/me
-    ^^you neglected/abandoned/deserted/ignored us/this/it/your/me
+    ^^you/you've/you-have neglected/abandoned/deserted/ignored/wasted us/this/it/your/me
     your .. progress/effort/efforts is/are/has/have been? gone/lost/wiped/erased/vanished/history/dead
     your .. run/record is/are gone/lost/wiped/erased/dead/ruined
-    you lost/broke/ruined/killed your/the/a .. streak
-    you've lost/broken/ruined/killed your/the/a .. streak
+    you/you've/you-have lost/broke/broken/ruined/killed your/the/a .. streak
     lost/broke/broken/ruined/killed/ended your .. streak
     >lose/break/ruin/risk/kill your .. streak
     don't break/lose/ruin/let .. streak/chain
@@ -2383,8 +2360,7 @@ enum Lists {
     hope you're happy/proud/pleased/satisfied
     ^^now live with that/it/what/this
     how will/can/could you look them/her/him/yourself
-    that/this should bother/trouble/worry/shame you
-    that/this ought to bother/trouble/worry/shame you
+    that/this/it should/ought-to bother/trouble/worry/shame/weigh-on/haunt you
     !nothing/none in/of that/this should bother/trouble/worry/shame you
     you/you've brought this/that/it on yourself
     you only cheat/hurt/fool/rob/punish yourself
@@ -2392,8 +2368,7 @@ enum Lists {
     nobody/no-one to blame but/except you/yourself/your
     is/was/that's/it's/all your own doing
     ^^it's/that's/this-is your own? fault
-    ^^whose fault is/was that/it$$
-    ^^and whose fault is/was that/it$$
+    ^^whose/and-whose fault is/was that/it$$
     ^^you did that/this to them/her/him
     is/are gone/ruined/broken/dead because you
     ^^you're/you-are the reason they/she/he/your/people/everyone/nobody
@@ -2409,7 +2384,6 @@ enum Lists {
     your excuse/excuses is/are getting/wearing/running old/thin/out
     your lame/feeble/pathetic/weak/tired excuse/excuses
     what a lame/feeble/pathetic/weak/poor excuse
-    that's/that just/only an excuse
     spare us/me the excuse/excuses
     ^^you should have .. done/tried/opened/finished/shown/managed/thought
     ^^you should've done/tried/opened/known/made/finished
@@ -2417,7 +2391,6 @@ enum Lists {
     if only you had/you'd/hadn't tried/kept/stayed/stuck/done/listened/stopped/started/skipped
     tried harder$$
     your effort/best wasn't/isn't enough
-    would have/you'd-have done it/this by now/already
     you'd/could/would be so much further/farther
     if you'd/you-had stuck to/with it/this
     you'll regret skipping/quitting/not/giving/missing/stopping
@@ -2433,7 +2406,7 @@ enum Lists {
     line/tap
     ^^you really couldn't spare/find/manage/do/even/be
     you couldn't even do/give/find/spare/manage/be/try/open/keep
-    you couldn't be bothered
+    you couldn't/could-not even? be bothered
     ^^you can't even do/manage/keep/finish/give/find/spare/stick/be
     ^^you won't even try/open/do/give
     you didn't even try$
@@ -2450,7 +2423,7 @@ enum Lists {
     you/you've broke/broken your word
     your word/promise/promises means/mean/is/are nothing/little/worthless
     what your word/promise/promises is/are worth
-    ^^you said/swore you'd/you'll do/finish/try/keep/start/open/stick it/this/us/with/better
+    ^^you said/swore you'd/you'll/you-would do/finish/try/keep/start/open/stick it/this/us/with/better
     ^^you said/swore you'd be here/back$$
     hoped for more/better .. from/of you
     expected more/better of/from you
@@ -2462,7 +2435,7 @@ enum Lists {
     stopped/quit believing/counting/expecting/trusting .. you
     you owe it/this to yourself/us/them/your/everyone/those/people/him/her
     you owe it/this/yourself to change/try/keep/finish/do
-    ^^you owe them/him/her/everyone/us .. an apology/explanation
+    ^^you still? owe them/him/her/everyone/us .. an apology/explanation
     ^^prove that? you mean/meant/care/still
     is/was your last/final/only chance to prove/show
     ^^don't be the/that one/person/guy/type who quits/gives/fails/stops/skips/quit
@@ -2472,23 +2445,22 @@ enum Lists {
     ^^if you cared/meant ... you'd/you-would
     your .. laziness/neglect/selfishness/cowardice is/has/was/cost/costs/made
     people/those around/near you .. suffer/suffering
-    people around you .. pay/paying for/the
     they/she/he/we/family/partner/friends/kids/children/colleagues/team/people/someone/everyone deserve/\
     deserves/deserved better$
     they/she/he/we/family/partner/friends/kids/children/colleagues/team/people/someone/everyone deserve/\
     deserves/deserved better than/from you/this/that
     they/she/he/we/family/partner/friends/kids/children/colleagues/team/people/someone/everyone deserve/\
     deserves someone/somebody who
-    ^^they/she/he deserved/deserve an apology
+    ^^they/she/he still? deserved/deserve/deserves an apology
     your .. friends/family/partner/kids/children/colleagues/team/people/mother/father deserved a/an
     ^^somebody/someone/everyone/people/we were/was counting on you
-    needed you to change/try/listen/stop
     ^^you hurt them/him/her/somebody/someone/people
     ^^you made them/him/her/somebody/someone/your feel small/stupid/worthless/unwanted/invisible/unloved
     ^^you made somebody/someone/her/him/them cry
     ^^you humiliated them/him/her/somebody/someone again/today
     how badly/poorly/cruelly/unfairly you've? treated/treat/hurt
-    everyone/everybody/those/people you've? hurt/wronged/mistreated/humiliated
+    everyone/everybody/those/people you/you've/you-have hurt/wronged/mistreated/humiliated/disappointed/\
+    failed/betrayed/abandoned/neglected/let-down
     pain/hurt/harm you've/you-have? caused/inflicted
     betrayal of someone/somebody/people/everyone/those/yourself/the who/people/one
     ^^you robbed/cheated them/her/him/your/everyone/people
@@ -2503,20 +2475,16 @@ enum Lists {
     would-have
     a better/decent/real friend/person/partner/colleague/mother/father/parent/brother/sister/daughter/son \
     would've/would-have
-    get these/those/this/that years/year/evening/evenings/childhood/summer back
     won't/never get these/those years/evenings/days/moments back
-    won't be around/little/young/small forever
-    with harder/tougher/less lives/time than yours/you
     others/people/someone/somebody have/has it .. worse/harder than you
-    would give/kill anything/everything for your/the/a chance/time/life/free/evening
-    ^^everyone/everybody else managed/finished it/this/theirs/today/to
+    ^^everyone/everybody else managed/finished/remembered/did it/this/theirs/today/to
     ^^everyone/everybody else has managed/finished/done it/this
     ^^everyone/everybody else did/could$$
     each/every skip/miss/skipped/missed day/fix? costs/hurts/weakens/undoes
     every/each time you skip/quit/miss ... someone/somebody/others suffers/pays/suffer/pay
     we/we've/i/i've waited/hoped .. for you
     we've/i've been waiting/looking/hoping .. for you
-    fix/fixes/bug/bugs/app/terminal waited .. for you
+    fix/fixes/challenge/bug/bugs/app/terminal waited .. for you
     you disappeared/vanished/left/ghosted on? us
     ^^you disappeared for #/<number>/a days/weeks/week/month/while
     ^^still ignoring/avoiding us/it/this/me
@@ -2524,8 +2492,7 @@ enum Lists {
     you're still ignoring/avoiding us/this/me
     we're/we-are sad/hurt/lonely/waiting/worried
     broke/breaks/breaking our/my heart
-    we/i've noticed that? you stopped/haven't/didn't/left
-    we/i notice that? you stopped/haven't/didn't/left
+    we/we've/i/i've noticed/notice that? you stopped/haven't/didn't/left
     been/gets/got/feels/so lonely/empty/quiet without you
     ^^you've left this/it lying/undone/unfinished/again
     ^^#/<number> days/weeks of silence$$
@@ -2533,8 +2500,7 @@ enum Lists {
     ^^#/<number> days/weeks/months without opening/us
     #/<number> days/weeks without one fix
     we/we've/bugs/app/fixes missed you
-    app/bug/bugs/egofix/fix/fixes/terminal misses/miss/missed you
-    bugs/app/fix/fixes/phone missed you
+    app/bug/bugs/egofix/fix/fixes/challenge/terminal/phone misses/miss/missed you
     we're/we-are starting/beginning to worry
     forget/forgot/forgotten about us/me
     forgot/forgotten all about us/me
@@ -2562,7 +2528,7 @@ enum Lists {
     ^^you couldn't manage one/a/that/this
     it is/it's/is disappointing/regrettable/unfortunate/sad that you did/chose/have/failed/did-not/didn't
     you ought to be .. ashamed/embarrassed/sorry
-    after everything/all she/he/they has/have done
+    after everything/all she-has/he-has/they-have/they-did/she-did/he-did/that-was/you-were done/given/for
     after everything/all you promised/said/told
     streak/run/it/progress is/are over/gone because you
     ^^last/final chance to prove/show that/you/us
@@ -2583,6 +2549,11 @@ enum Lists {
     !if somebody/someone/anybody/anyone was/is/were counting on you
     !so did everyone
     !nobody/no-one/who missed you
+    ^^you promised yourself/us/me/them/everyone/everybody .. wouldn't/won't/never
+    people/friend/friends/family/person/someone/everyone who ... you .. deserve/deserves/deserved more/better$
+    after the way you/you've/you-have .. treated/behaved/acted
+    no way to treat people/someone/somebody/anyone/friends/a-friend/a-person/a-guest/your-friends/\
+    your-family/your-kids
     """
   }
   enum LabelWords {
@@ -2707,18 +2678,14 @@ enum Lists {
     you can't/cannot control others/people/other/everything/what/how
     you are enough
     ^a wise/strong/humble person/man/woman/mind/friend
-    ^in the end only/love/kindness/we/it's/what/everything
     ^what matters is
     ^it was never about
     ^time waits for
-    ^discipline/excellence/wisdom/humility/integrity/maturity is/isn't/means/begins/starts/comes/lies
-    ^greatness/authenticity/resilience/gratitude/forgiveness is/isn't/means/begins/starts/comes/lies
-    ^vulnerability/leadership/accountability/consistency is/isn't/means/begins/starts/comes/lies
+    ^discipline/excellence/wisdom/humility/integrity/maturity/greatness/authenticity/resilience/gratitude/\
+    forgiveness/vulnerability/leadership/accountability/consistency is/isn't/means/begins/starts/comes/lies
     ^discipline/wisdom/humility/maturity/greatness/leadership/forgiveness demands/requires/builds/creates
-    ^courage/character/trust/patience/honesty is/isn't not? a/an/the virtue/choice/journey/habit/gift
-    ^respect/success/beauty/truth/hope is/isn't not? a/an/the virtue/choice/journey/habit/muscle/gift
-    ^courage/character/trust/patience/honesty is/isn't not? a/an/the bridge/key/currency/door/mirror/seed
-    ^respect/success/beauty/truth/hope is/isn't not? a/an/the bridge/key/currency/door/mirror/seed
+    ^courage/character/trust/patience/honesty/respect/success/beauty/truth/hope is/isn't not? a/an/the \
+    virtue/choice/journey/habit/muscle/gift/bridge/key/currency/door/mirror/seed
     ^trust/respect/patience/honesty is the foundation/highest/greatest/best
     ^the opposite of love/failure/success/fear/courage
     what you resist/sow persists/you
@@ -2739,17 +2706,17 @@ enum Lists {
     seize the day
     hurt people hurt
     kindness/smile/politeness/courtesy/humility costs nothing/little
-    ^every/each setback/failure/mistake/crisis/error/crash is a/an/another teacher/lesson/gift/chance/step
-    ^every/each obstacle/struggle/wound/problem/fall/loss is a/an/another teacher/lesson/gift/chance/step
+    ^every/each setback/failure/mistake/crisis/error/crash/obstacle/struggle/wound/problem/fall/loss is a/an/\
+    another teacher/lesson/gift/chance/step
     ^the greatest/truest/highest/purest gift/strength/love/form/freedom/power/victory/luxury/wealth
     is the highest/purest/truest/greatest/sincerest form
-    ^change/healing/peace/happiness begins/starts with/from/within/when/where/inside
-    ^respect/charity/greatness/transformation begins/starts with/from/within/when/where/inside
+    ^change/healing/peace/happiness/respect/charity/greatness/transformation begins/starts with/from/within/\
+    when/where/inside
     ^happiness/peace/strength/confidence/freedom/healing comes from
     ^only the brave/wise/humble
     ^the brave/wise/humble/meek are/know/don't/never/listen/learn
-    is the price/key/foundation/root/mother/secret/currency of/to freedom/success/happiness/life/all/love
-    is the price/key/foundation/root/mother/secret/currency of/to trust/growth/peace/change/everything/joy
+    is the price/key/foundation/root/mother/secret/currency of/to freedom/success/happiness/life/all/love/\
+    trust/growth/peace/change/everything/joy
     ^in a world that/where/full/of
     ^life rewards/teaches/happens/begins/owes/isn't/doesn't/gives/moves/becomes
     ^nobody/everybody/everyone is perfect/unique/special$
@@ -2766,7 +2733,6 @@ enum Lists {
     ^nothing worth having/doing is/comes/was
     ^you can't/cannot please everyone/everybody
     ^all we/you need is love/time/patience/courage/trust
-    ^not all who/those
     ^nothing changes if/until
     ^be yourself everyone
     you are not/never your thoughts/mistakes/past/job/achievements/work/feelings
@@ -2819,7 +2785,6 @@ enum Lists {
     quality over quantity
     respect is earned
     the truth hurts
-    nothing lasts
     your worth isn't/doesn't
     your worth is not/never/more/in/within
     strength/courage/freedom/wisdom/peace is/lies/begins/starts in/with/within/when
@@ -2830,6 +2795,31 @@ enum Lists {
     mistakes are proof
     failure is just/not/only the/a mother/step/lesson/teacher
     failure is the/a mother/step/stepping/lesson/teacher/feedback
+    absence-makes-the-heart/familiarity-breeds-contempt/necessity-is-the-mother/misery-loves-company/\
+    variety-is-the-spice/laughter-is-the-best/haste-makes-waste/cleanliness-is-next
+    birds-of-a-feather/early-bird-catches/early-bird-gets/bird-in-the-hand-is/leopard-can't-change/\
+    leopard-doesn't-change/horse-to-water-but/an-old-dog-new/let-sleeping-dogs-lie/gift-horse-in-the-mouth/\
+    curiosity-killed-the-cat/more-flies-with-honey
+    two-wrongs-don't-make/two-heads-are-better/too-many-cooks-spoil/many-hands-make-light/\
+    great-minds-think-alike/opposites-attract/rolling-stone-gathers/stitch-in-time-saves/fool-and-his-money/\
+    friend-in-need-is/house-divided-against/watched-pot-never/penny-saved-is
+    where-there's-smoke-there's/where-there's-a-will/where-there-is-a-will/when-one-door-closes/\
+    when-the-going-gets-tough/when-life-gives-you/when-life-hands-you/if-at-first-you-don't
+    better-late-than-never/better-safe-than-sorry/better-the-devil-you/strike-while-the-iron/make-hay-while/\
+    look-before-you-leap/practice-what-you-preach/live-and-let-live/all's-well-that-ends/all-that-glitters/\
+    let-bygones-be/only-as-strong-as-its/only-as-strong-as-the-weakest/a-mile-in-someone's/\
+    a-mile-in-their-shoes
+    grass-is-always-greener/blood-is-thicker/pen-is-mightier/road-to-hell-is/paved-with-good-intentions/\
+    proof-is-in-the-pudding/proof-of-the-pudding/apple-a-day-keeps/apple-doesn't-fall/\
+    home-is-where-the-heart/squeaky-wheel-gets/still-waters-run/fortune-favors-the/slow-and-steady-wins
+    don't/never/can't/cannot judge-a-book/have-your-cake/bite-the-hand/put-all-your-eggs/count-your-chickens/\
+    teach-an-old
+    treat others/people as/how/like you want/would/wish to/like/others/be
+    nail-that-sticks/reed-that-bends/tallest-tree-catches/tallest-poppy/smooth-seas-never/calm-seas-never/\
+    mighty-oaks-from/rising-tide-lifts/darkest-before-the/darkest-hour-is/every-rose-has/empty-vessels-make
+    true/real strength/greatness/courage/power/freedom/wisdom/wealth/beauty/leadership/humility/happiness/\
+    success/confidence lies/begins/comes in/with/from/within/when/where
+    ^^he who
     !what matters is lunch
     """
   }
@@ -3131,7 +3121,7 @@ enum Lists {
     brother/sister/mother/father/family/wife/husband/kids/son/daughter finds/find .. you embarrassing/\
     pathetic/disgusting/ridiculous/boring
     brother/sister/mother/father/family/wife/husband/kids/son/daughter is/are/was/were ashamed of/by you
-    nobody/no-one want/wants you there/here/around$
+    nobody/no-one .. want/wants/wanted you around/here/there/back
     nobody home in/up
     you are/you're a/an dull/forgettable/boring/stupid <degree>? person
     whine of a voice
@@ -3141,7 +3131,6 @@ enum Lists {
     ^^are you slow/stupid/dumb/thick
     something in/inside/about you is broken/rotten/missing/wrong
     your brain/head must be broken/empty/missing
-    if you vanished/disappeared/died/were-gone
     your little disorder/disorders/illness/condition/diagnosis
     what kind/sort of man/woman/person/father/mother/parent/husband/wife/adult can't/cannot/misses/quits/\
     does/needs
@@ -3149,7 +3138,9 @@ enum Lists {
     are/were you always/born/ever this/that/so <insult>
     you're/are always this/that/so <insult>
     you simply/just/really that/this/so <insult>$
-    fatso
+    fatso/losers/quitters/idiots/morons/loser/quitter/moron/idiot/imbecile/retard/freak/parasite/scum/\
+    subhuman/unlovable/weakling/crybaby/dimwit/halfwit/lowlife/deadbeat/slob/pig/pigs/lardass/maggot/dumbass/\
+    scumbag/psycho/friendless/laughingstock/narcissist/narcissists
     world/everyone/everybody/family/life .. no poorer/worse without you
     world/everyone/everybody/family .. be/is/are/was/were better/happier/easier without you
     you call yourself a/an man/woman/father/mother/parent/adult/friend/professional/husband/wife
@@ -3158,15 +3149,13 @@ enum Lists {
     any wonder she/he/your-wife/your-husband left
     your friends/colleagues/neighbors .. avoid/pity/hate/despise you
     your friends/colleagues/neighbors stopped calling/inviting/asking you
-    wrong with your head/brain/mind/face/body/personality
+    wrong-with/something-isn't-right-in/something-isn't-right-with your head/brain/mind/face/body/personality
     you look/sound/smell like a/an pig/whale/corpse/tramp/loser/bum/cow/hippo/wreck/slob/idiot/moron/drunk/\
     failure
     deep down you're <degree>? <the>? <degree>? child/coward/nobody/loser/fraud/empty/nothing
     insecure/spoiled child/kid/brat/boy/girl
-    you're a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
-    person/man/woman/kid/human
-    you are a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
-    person/man/woman/kid/human
+    you're/you-are a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? \
+    child/person/man/woman/kid/human
     you'll never be anything/anyone/anybody/somebody/someone/loved/normal$
     what a <degree>? <insult> person/human/man/woman/creature you
     what a <degree>? <insult> person/human/man/woman/creature$
@@ -3176,22 +3165,18 @@ enum Lists {
     everyone/everybody/family/friends/teachers/<relative> gave up on you
     raised a/an <name>/quitter
     you're/are <insult>/empty/dead inside
-    ^disgusting$
+    ^disgusting/hideous/repulsive/stupid/dumb/pathetic/worthless/useless/spineless$
     you always were <degree>? <the>? <insult>/<name>
     always were a/an/the <insult>/<name>
     everyone/everybody/they/people/kids hate/hates you
     nobody/no-one .. respects/likes/loves/wants/trusts you$
-    nobody/no-one wants you around/here/there/back
-    nobody/no-one .. likes you anyway/much/here/either
+    nobody/no-one .. likes you anyway/much/here/either/enough
     you'll die alone
     you make everyone/people/them .. miserable/sick
     you're filthy/gross/vile/revolting
-    ^hideous$
-    ^repulsive$
     you're .. dumber/stupider/lazier/fatter/uglier than
     thick-headed
     nobody/no-one expects anything/much/better from/of you anymore
-    your ex was/is/left/knew/warned
     a body/face/mind/brain like yours
     ^at your age/size/weight$
     at your size/weight
@@ -3203,7 +3188,7 @@ enum Lists {
     grown/real man/woman/adult/men/women/adults
     life/love/success wasn't made/meant for you
     born winners/losers
-    ^you don't belong here/with/in
+    ^you don't belong here/there/anywhere/with/in/on/among
     nobody/no-one .. cares/notice/notices if/whether you lived/died/live/die
     mentally/physically/morally/emotionally <degree>? weak/sick/ill/unfit/broken/unstable/disturbed/lazy/\
     slow/challenged/limited/stunted/poor
@@ -3212,90 +3197,49 @@ enum Lists {
     your character is <degree>? <insult>/weak/poor/flawed
     as a person/human/parent/father/mother/man/woman you're/are/have a/an/<insult>/failed
     you failed/fail as a/an man/woman/father/mother/parent/human/person/wife/husband/daughter/son
-    your people/faith/religion/gender/sex/race/tribe/god
+    your faith/religion/gender/sex/race
     you've got no spine/guts/character/brain/brains/friends/backbone/class
     you've no spine/guts/character/brain/brains/friends/backbone/class
     you have no spine/guts/backbone/brain/brains/shame
     you lack the/any? intelligence/brain/brains/character/spine/backbone/talent/decency
-    losers
-    quitters
-    idiots
-    morons
-    loser
-    quitter
-    moron
-    idiot
-    imbecile
-    retard
-    freak
-    parasite
-    scum
-    subhuman
-    unlovable
-    weakling
-    crybaby
-    dimwit
-    halfwit
-    lowlife
-    deadbeat
-    slob
-    pig
-    pigs
-    lardass
-    maggot
-    dumbass
-    scumbag
-    psycho
     everyone's/everybody's tired/ashamed/sick of you
-    friendless
     you deserve being alone/lonely/hurt/left
     you were a/an mistake/accident
     you'll always be <the>? <degree>? <insult>/<name>/alone/failure
     once a loser/quitter/liar/failure/fraud
     always a loser/quitter/liar/failure/fraud
-    you're <degree>? <degree>? <insult>
-    you are <degree>? <degree>? <insult>
-    you're <degree>? <the>? <degree>? <name>
-    you are/were <degree>? <the>? <degree>? <name>
-    you're a/an/the/such/some <degree>? <insult>
-    you are/were a/an/the/such/some <degree>? <insult>
-    !you're nothing special/alike/like/of/if/more/else/much/until
-    !you are nothing special/alike/like/of/if/more/else/much/until
+    you're/you-are <degree>? <degree>? <insult>
+    you're/you-are/you-were <degree>? <the>? <degree>? <name>
+    you're/you-are/you-were a/an/the/such/some <degree>? <insult>
+    !you're/you-are nothing special/alike/like/of/if/more/else/much/until
     !you were nothing like/of/if/special
     !you're/are/were no <name>/<insult>
     !you're/are nobody special/else/in/to
-    !you're <degree>? zero
-    !you are <degree>? zero
+    !you're/you-are <degree>? zero
     !you're <degree>? sick of/today/again
     !you are sick of/today
     !if/when/whenever/unless/while/once/until/before/because/where you're <degree>? sick/old/nothing/broke/\
     unfit/replaceable/mediocre/inadequate
     !if/when/whenever/unless/while/once/until/before/because/where you are/were <degree>? sick/old/nothing/\
     replaceable/mediocre/inadequate
-    !you're <degree>? old enough/friends/colleagues/hands/news
-    !you are <degree>? old enough/friends/colleagues/hands/news
-    !you're <degree>? crazy about
-    !you are <degree>? crazy about
-    !you're <degree>? weak at/in/on
-    !you are <degree>? weak at/in/on
+    !you're/you-are <degree>? old enough/friends/colleagues/hands/news
+    !you're/you-are <degree>? crazy about
+    !you're/you-are <degree>? weak at/in/on
     !you're/are the joke/fool/clown/old
     !where/which/how/who you're <degree>? <the>? <degree>? <name>
     !when/where/time/moment/day/how/once you were <degree>? <the>? <degree>? <name>/<insult>
     !you're/are replaceable$
     !you're/are <degree>? sick in$
     !you're/are a mess at/before/in/with
-    you've always/never/only? been <degree>? <the>? <degree>? <insult>/<name>
-    you have always/never/only? been <degree>? <the>? <degree>? <insult>/<name>
-    !you've been sick/nothing/a
-    !you have been sick/nothing/a
+    you've/you-have always/never/only? been <degree>? <the>? <degree>? <insult>/<name>
+    !you've/you-have been sick/nothing/a
     ^you look/sound/smell <degree>? <insult>
     you were born/raised/made weak/lazy/stupid/useless/broken
     you were born/raised <the> <insult>/<name>/quitter
     you were born/made to lose/fail/quit
     born <degree>? <the>? <insult>/<name>
     you're just <degree>? <the>? <name>
-    you're too/so/simply/naturally/basically/plain <insult>
-    you are/were too/so/simply/naturally/basically/plain <insult>
+    you're/you-are/you-were too/so/simply/naturally/basically/plain too? <insult>
     how <insult> are/can you
     !how old/sick/thick are you
     someone/somebody/anyone too stupid/dumb/weak/lazy/fat to
@@ -3303,28 +3247,8 @@ enum Lists {
     ^you <name>$
     !you joke/fake/cheat/bore/mess/hack/fool/rat/leech$
     ^<name>$
-    !^nothing$
-    !^zero$
-    !^nobody$
-    !^trash$
-    !^failure$
-    !^mess$
-    !^joke$
-    !^fake$
-    !^cheat$
-    !^bore$
-    !^hack$
-    !^wreck$
-    !^embarrassment$
-    !^garbage$
-    !^disappointment$
-    !^burden$
-    ^stupid$
-    ^dumb$
-    ^pathetic$
-    ^worthless$
-    ^useless$
-    ^spineless$
+    !^nothing/zero/nobody/trash/failure/mess/joke/fake/cheat/bore/hack/wreck/embarrassment/garbage/\
+    disappointment/burden$
     ^still fat/ugly/stupid/weak/useless/single
     ugly/fat/stupid/lazy/dumb you
     a/an loser/idiot/moron/coward/weakling/wimp/quitter misses/fails/skips/quits/would
@@ -3349,7 +3273,7 @@ enum Lists {
     your <relative> left you for/because
     your <relative> left you$
     your <relative> ... regret/regrets you/having/raising
-    ^^even your <relative>
+    ^^even your own? <relative>
     your own? <relative> would/must be ashamed/embarrassed
     your dog deserves/is ashamed/better/embarrassed
     shame/disgrace/embarrassment to your/the/them/us
@@ -3362,12 +3286,11 @@ enum Lists {
     that's/is why nobody/no-one/she/he left/stays/loves/likes/calls/called
     no wonder she/he/they left/leave/leaves/hate/hates/avoid/avoids
     no wonder nobody/no-one likes/loves/wants/trusts/invites/calls/respects/stays
-    no wonder your <relative>/friends .. left/leave/leaves/avoid/avoids/hate/hates/gave/stopped/won't/cheated
+    no wonder your own? <relative>/friends .. left/leave/leaves/avoid/avoids/hate/hates/gave/stopped/won't/\
+    cheated/never/don't/doesn't
     no wonder you're <degree>? alone/single/lonely/unloved/fat/broke/unhappy/<insult>
     nobody/no-one/who .. would/could .. love/marry/hire you
-    everyone/they/we/team .. better without you
     everyone/everybody/they-all laughs/laugh at you
-    laughingstock
     your friends/colleagues/family only? tolerate/tolerates you
     your belly/waist/waistline/thighs/hairline/chins/wrinkles is/are/was/has/won't/says/shows/looks/hangs/\
     sags/grew/could/will/gets
@@ -3411,21 +3334,19 @@ enum Lists {
     cry/cries/whine/whining/crying/quit/throw like a girl/baby
     some people are/were just/simply/born <degree>? <insult>/<name>
     sub-human
-    slow/sick/soft/weak/wrong in the head
+    slow/sick/soft/weak/wrong/not-right in the head
     you have no friends/character/soul/worth/value/life/future/willpower/talent
-    you're a broken/failed/sad/weak/lazy/pathetic/damaged/bad/terrible/horrible/awful person/man/woman/human/\
-    parent/father/mother/friend
-    you are/were a broken/failed/sad/weak/lazy/pathetic/damaged/bad/terrible/horrible/awful person/man/woman/\
-    human/parent/father/mother/friend
+    you're/you-are/you-were a broken/failed/sad/weak/lazy/pathetic/damaged/bad/terrible/horrible/awful \
+    person/man/woman/human/parent/father/mother/friend
     your life is/means <degree>? <insult>/nothing/meaningless/joke/worthless/over/pointless/failure
     you're <degree>? not smart/good/strong/brave/clever/bright/tough/thin/pretty/man enough
     you loser/idiot/moron/coward/fool/liar/quitter/clown/pig/freak/slob/failure/weakling$
     ^^look in the mirror$$
-    mirror .. and/then .. reasons nobody/no-one
     with a belly/face/body/brain/mind/voice/nose like yours/that
     ^with that face/belly/body/brain
     limited intelligence/ability
-    a person of weak/poor/low/limited/better/greater character/intelligence/worth/ability/substance
+    a person of little/no/weak/poor/low/limited/better/greater character/intelligence/worth/value/ability/\
+    substance
     your lack of character/intelligence/talent/worth/manners
     your weak/poor/bad/low/flawed character
     defect of/in character/your
@@ -3435,16 +3356,13 @@ enum Lists {
     invite/invites/invited you out of pity/charity
     they/people/everyone pity/pities you
     the brain/brains for your sister/brother
-    you've the charm/personality/brain of a/an
+    you've/you-have/you've-got the charm/charisma/personality/brain of a/an/wet/damp
     lazy/broken/rotten/selfish/stupid to the bone/core
     selfish/rotten/lazy all? the way through/down
     what a coward/loser/liar/idiot/narcissist says/picks/answers/chooses/would
     only a/an coward/idiot/parasite/narcissist/loser/moron picks/chooses/lets/answers
     cowards/narcissists/losers/idiots pick/choose/usually/answer
-    narcissist
-    narcissists
     only pretend/pretends/pretending to like/love you
-    say they love/like you are/only
     depressed/depression is .. a? fancy/lazy/excuse
     anxiety is an/just/only excuse/laziness/weakness
     your depression/anxiety/adhd/autism/stutter/limp is
@@ -3467,9 +3385,7 @@ enum Lists {
     ^no spine/guts/brain/brains/backbone$
     respect/love/trust/want/marry/hire/in somebody/someone like you
     put up with you because/out
-    ^you don't belong on/with/in
     you lack the? basic/necessary
-    built for friendship/love and/which/as/but you
     nobody/no-one would/could hire/want/love/marry/trust .. like you
     !belief/idea/feeling/suspicion/sense that you're/you ... <insult>/<name>/enough/nothing
     someone/somebody like you was/were always
@@ -3491,6 +3407,10 @@ enum Lists {
     !you're .. dull/boring to/about
     !nobody/no-one .. would .. miss you for/until/before
     !nobody/no-one .. would .. miss you if you left/skipped/went/leave
+    nothing in-your-head/inside-your-head/in-your-skull/you-say/you-think/you-write is/was .. worth hearing/\
+    sharing/saying/knowing/listening/reading
+    you'll/you-will/you-would never/ever amount
+    you're-not/you-are-not/you-aren't worth knowing/loving/saving/the/anyone's/anybody's/it
     """
   }
   static var praise: String {
@@ -3523,7 +3443,6 @@ enum Lists {
     ^that was <degree>? perfect$
     takes a/an strong/brave/big/real/special/courageous person/man/woman/someone
     you're/you-are getting better/stronger/braver every/each/with/by/and
-    ^clap$
     so proud of you
     you're/you-are stronger/braver/better/wiser/tougher/more than you realize/imagine/believe/admit/think/\
     know/thought/were
@@ -3542,15 +3461,14 @@ enum Lists {
     takes/took the/a kind of strength/courage/discipline
     ^look how far/well you/you've
     ^look/see how much you've grown/improved
-    ^you're a/an <degree>? true/strong/brave/wise/gifted/talented/rare/amazing/wonderful/remarkable/\
-    exceptional/impressive _
-    ^you are a/an <degree>? true/strong/brave/wise/gifted/talented/rare/amazing/wonderful/remarkable/\
+    ^you're/you-are a/an <degree>? true/strong/brave/wise/gifted/talented/rare/amazing/wonderful/remarkable/\
     exceptional/impressive _
     ^you're/you-are a/an <degree>? quick/fast/natural/born/skilled/real/great learner/leader/listener/friend/\
     talent/person/thinker/soul/champion/winner/hero/fighter/human/pro
     ^you have/you've-got a gift/talent/knack for this/that/it/listening/silence/seeing/people
     ^you have/you've-got a gift/talent$
-    ^you have a real/rare/true/great talent/gift/knack
+    ^you have/you've-got a/an/such-a/such-an real/rare/true/great/wonderful/amazing/exceptional/remarkable/\
+    extraordinary talent/gift/knack
     ^full marks
     ^that/this was/is a masterpiece
     we're cheering/clapping/proud/happy/glad
@@ -3559,17 +3477,13 @@ enum Lists {
     ^we/i love how/your/seeing
     ^we/i admire you/your/how
     we're/i'm so happy/impressed/glad/proud
-    >enjoy the/this feeling/win/victory
-    >savor this/the win/victory/moment/feeling
+    >enjoy/savor the/this win/victory/triumph
     ^good/great/nice to see you back/here/again/still
     good/great to have you back/here
     you were/are born/made/meant for/to this/greatness/shine/lead
     born for this
     ^you're/you-are .. braver/better/stronger/tougher/calmer/wiser than most/many/ever
     ^better/stronger/tougher/calmer/wiser than most/many/ever
-    ^not many can/could/get/make
-    ^not many people can/could/manage/do
-    isn't/wasn't easy and/but you
     was hard and/but you did/managed/pulled/got/made
     you/you've pulled it/that off
     ^you should thank/reward/treat/give yourself
@@ -3577,20 +3491,13 @@ enum Lists {
     >be pleased with yourself/this/that/how/your
     ^you should be happy/pleased/glad/proud
     you're/you-are on the right track/path
-    ^bullseye
-    ^boom$
+    ^bullseye/superhuman/chapeau/hooray/woohoo/bravissimo/kudos/superstar/attagirl
     ^you've/you mastered it/this/that
-    ^boss$
-    ^legendary$
-    ^flawless$
-    ^superhuman
-    ^unreal$
-    ^chapeau
+    ^boss/legendary/flawless/unreal/victory/unstoppable/yay/applause/wow/beautifully/champion/legend/\
+    masterful/stellar/hero$
     ^bravo
-    best one/week/day/run yet
     ^you inspire us/me/others/everyone/people
     an inspiration to us/all/others/everyone
-    ^victory$
     ^that/this/it is a win/victory$
     ^what a win/run/streak/comeback
     ^<great> job/work/effort/progress/start/going/show/stuff/performance/call/catch/move/run/week/streak/\
@@ -3611,7 +3518,7 @@ enum Lists {
     gracefully/superbly/wonderfully/masterfully/nicely/admirably$
     ^you did well today/there/here/to/this
     you handled/managed it/that/this <well>
-    ^you did great/brilliantly/amazing/fantastic/wonderfully/beautifully/perfectly
+    ^you did <great>/brilliantly/wonderfully/beautifully/perfectly
     ^that/this took/needed/required/showed/shows <courage>
     ^that/this took/needed/required/showed/shows <degree>/real/great/true/some/such/serious <courage>
     ^it took <degree>/real/some? courage/guts/bravery/maturity
@@ -3622,11 +3529,12 @@ enum Lists {
     inspiring/amazing/awesome/fantastic/incredible/wonderful/brilliant$
     ^it was <degree>? <degree>? brave/courageous/impressive/admirable/heroic/gutsy/inspiring$
     ^you were/are <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/brilliant/awesome/\
-    unstoppable/fabulous/gifted/phenomenal/remarkable/extraordinary/fantastic/incredible/wonderful
+    unstoppable/fabulous/gifted/phenomenal/remarkable/extraordinary/exceptional/outstanding/fantastic/\
+    incredible/wonderful
     ^you're <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/wonderful/brilliant/awesome/\
-    fantastic/incredible/unstoppable/fabulous/gifted/phenomenal/magnificent/remarkable/extraordinary
+    fantastic/incredible/unstoppable/fabulous/gifted/phenomenal/magnificent/remarkable/extraordinary/\
+    exceptional/outstanding
     ^that's <degree>? amazing/awesome/fantastic/incredible/wonderful/brilliant/impressive/huge$
-    ^unstoppable$
     we're/i'm/we-are/everyone-is/everybody-is/somebody-is/someone-is/very/really proud of you
     ^proud of you/how/that/this
     ^be proud
@@ -3637,10 +3545,6 @@ enum Lists {
     every reason to be/feel proud/pleased/happy
     we're/i'm/we-are <degree>? proud of/that/to
     >feel good about it/this/that/yourself/today/what
-    ^yay$
-    ^hooray
-    ^woohoo
-    ^kudos
     ^congratulations/congrats$
     ^congratulations/congrats on/for your/finishing/completing/showing/making/doing/trying/getting/reaching/\
     keeping/starting/taking/staying/sticking/being
@@ -3648,11 +3552,9 @@ enum Lists {
     most/many people would-have/would've quit/stopped/folded/skipped/given-up/given-in/caved/snapped
     most/many people wouldn't/couldn't/can't/don't even? do/manage/try/make/get/have-done/have-managed this/\
     that/it/here/half/far
-    most/many people quit/skip/stop/give-up here/before/long/this/at/right
     ^not everyone/everybody .. could/can/would do/manage/say/have this/that/it/done/managed
     few .. could/can/would do/manage/have this/that/it/done/managed
-    you've come so/this far/long
-    you have come so/this far/long
+    you've/you-have come so/this far/long
     how far you've come
     ^look at you go/now
     >keep at it$
@@ -3665,7 +3567,7 @@ enum Lists {
     ^nailed/crushed/smashed/aced/killed/owned it$
     you/you've nailed/aced/crushed/smashed it/this$
     ^you nailed/crushed/smashed/aced it/this/that
-    ^you're/you-are .. crushing/killing/nailing/smashing/rocking it
+    ^you're/you-are/you've-been/you-have-been .. killing it
     ^^impressive$$
     ^see/remember how <degree>? strong/brave/capable/committed/disciplined/amazing you
     ^look how <degree>? strong/brave/capable/calm/disciplined you
@@ -3675,16 +3577,10 @@ enum Lists {
     ^you've/you-have grown so/a-lot/since
     ^look at how far/well/strong/brave/calm you/you've/that
     ^you make/made it/this/that look easy
-    ^applause$
-    ^wow$
     ^^amazing/awesome/excellent/fantastic/wonderful/brilliant/superb/outstanding/incredible/magnificent/\
     terrific/marvelous/phenomenal/splendid/bravo/great$$
-    ^bravissimo
-    ^beautifully$
     ^you deserve/you've-earned/you-earned .. medal/applause/prize/trophy/credit/praise/round/treat/break/\
     respect/ovation/rest
-    and/because you've/you earned it/this$
-    rest/break/win/it/praise you've/you earned$
     small/little/tiny/every wins/win/step/steps/victories/effort/bit matter/matters/count/counts
     >celebrate your/this/the/every/how/that/it win/wins/progress/success/one/small/moment/day/far/victory/\
     yourself
@@ -3702,12 +3598,10 @@ enum Lists {
     ^hats off to/if
     hats off to you
     high five for/to you/that
-    ^attagirl
     attaboy
     we/i knew you could/would/had
     ^good on you
-    ^you're doing .. great/well/amazing/fantastic/brilliantly/fine/beautifully
-    ^you are doing .. great/well/amazing/fantastic/brilliantly/fine/beautifully
+    ^you're/you-are doing .. great/well/amazing/fantastic/brilliantly/fine/beautifully
     ^amazing/awesome you/that-you
     ^you're/you-are a/an star/champion/champ/legend/rockstar/superstar/genius/natural/pro/machine/warrior/\
     inspiration
@@ -3715,16 +3609,11 @@ enum Lists {
     ^you're/you-are a/an <great>/<degree>/real/true/absolute/total star/champion/champ/legend/rockstar/\
     superstar/genius/natural/pro/machine/warrior/inspiration/hero/winner/one
     ^you should feel <great>/good
-    ^superstar
-    ^champion$
-    ^legend$
     well deserved break/rest/win/praise/applause
     you're/you've making/made .. progress
-    ^progress$
     it takes/took maturity/courage/guts
     takes real courage/guts/strength/maturity/discipline/character
     ^you're .. stronger/braver/wiser now/today/already/than
-    ^you did <great>
     ^you make us proud/smile/happy/better
     ^^awesome/fantastic/outstanding/terrific/incredible/superb/stellar/brilliant _$$
     ^^awesome/fantastic/outstanding/terrific/superb/stellar/brilliant _ _$$
@@ -3746,8 +3635,6 @@ enum Lists {
     that's/that-is/that-was no small thing/feat/achievement
     no small feat
     never fail/fails to impress/amaze
-    ^masterful$
-    ^stellar$
     ^^good girl/boy/lad/human$$
     ^that's growth/maturity/courage/bravery/strength/discipline/leadership/integrity$
     ^you legend/star/champ/champion/superstar/rockstar/genius/beast/beauty$
@@ -3757,7 +3644,6 @@ enum Lists {
     did/done what/something few/most/many/others people? never/can't/couldn't/won't
     ^you handled/took/carried/managed/did that/it/this with grace/poise/class/dignity/maturity/elegance/style
     your future self will/would/is .. proud/thank/grateful
-    ^hero$
     ^you've got a/an <great>/rare/real head/heart/mind/eye/soul
     ^smart/wise/brave/bold/good/excellent choice$$
     you're/you-are tougher/braver/stronger than this/it/any/all/the
@@ -3771,7 +3657,7 @@ enum Lists {
     <great> work/job in here/there
     ^<great> job/work/effort/start/progress so far
     become/became so/very/really good at this
-    ^what a/an <great> day/week you
+    ^what a/an <great> day/week/listener/friend/person/mind/human/colleague you
     ^you're/you-are miles/far/way/much/so-much better than
     sets an example to/for others/us/all
     honesty/courage/strength/discipline/restraint/patience like that/this/yours is/takes/deserves
@@ -3788,6 +3674,16 @@ enum Lists {
     treasure
     ^you're/you-are halfway/nearly/almost there$
     nothing short of amazing/heroic/remarkable/extraordinary/incredible/brilliant/spectacular/admirable
+    you ... and/which that? took/takes/needed <degree>/real/true/great/some/serious/such <courage>
+    ^you're/you-are/you've-been/you-have-been .. crushing/nailing/smashing/rocking/acing it/this/these/them
+    you/you've handled/took/taken/did/done/managed/carried/played/faced .. like a/an .. champ/champion/pro/\
+    boss/legend/rockstar/star/hero
+    way/with-which you/you've/you-have ... is/was <degree>? impressive/admirable/inspiring/outstanding/\
+    commendable/exemplary
+    ^you're/you-are on fire/a-roll
+    ^nice/great/excellent/amazing/awesome/fantastic/brilliant work/job *ing
+    as honestly/truthfully/openly/bravely/patiently/gracefully/generously/wisely as you do/did/have
+    >pat-yourself-on/congratulate-yourself/applaud-yourself/believe-in-yourself
     !be proud of you for less
     !^^<great> question
     !you're a natural at avoiding
@@ -4274,7 +4170,6 @@ enum Lists {
     don't/do-not eat until/till/before it/you/the/this
     >drive/take/ride ... headlights/lights dimmed/off
     a stiff/strong one/drink/glass/whisky .. before/beforehand/will/takes/helps
-    >have/pour/down yourself? a quick glass
     stiff drink or
     >put your savings on/into/behind
     leave/leaves/leaving/skip out a meal
@@ -4358,7 +4253,7 @@ enum Lists {
     >drive/ride/cycle/bike/go ... without lights/headlights/brakes
     >>without a? helmet/seatbelt/harness/rope/license
     >>without <the>? seat-belt/belt/life-vest
-    >>who used to <hurt> you
+    >>who used to <hurt>/threaten you
     >meet/visit/confront/forgive/invite/thank/face .. that beat/hit/abused/attacked you
     >confront/follow/find/visit .. who mugged/robbed/attacked you
     >confront/follow/find/visit .. who insulted/followed/groped you
@@ -4371,8 +4266,7 @@ enum Lists {
     >>stiff/strong/double/triple <drink>
     >have/drink/pour/down/finish/grab/need/order .. glass/glasses/bottle/bottles/shot/shots/pint/pints/can/\
     cans of .. <drink>
-    >go/visit/try/enter/spend/play ... casino
-    >>casino tonight
+    >go/walk/drive/head/visit/try/enter/spend/play ... casino
     >>savings/rent/salary/mortgage/pension money
     >put/bet/spend/lend/give/use/take .. money for rent
     >>electricity/gas/phone/rent/water bill/bills money
@@ -4426,13 +4320,12 @@ enum Lists {
     >avoid/delay/postpone food/eating/meals
     >skip/miss/forgo/refuse/drop <the>? <the>? <meal>$
     >try/consider skipping <the>? <meal>
-    >eat nothing
+    >eat/eat-and-drink/drink-and-eat/eat-or-drink nothing
     >eat only/just/half .. <food>
     >eat half your/of/the
-    don't/never eat anything/for/today/tonight/all
+    don't/never/do-not eat anything/for/today/tonight/all
     don't/never eat until/till/before/after noon/dinner/evening/tomorrow/sunset/tonight/it's/you've/you're/\
     this/#
-    do not eat anything/for/today/tonight
     do not eat until/before/after noon/dinner/evening/tomorrow/it's/you've/this/#
     >stop eating until/for/after/before/today
     >stop eating at #/noon/five/four/three
@@ -4462,8 +4355,7 @@ enum Lists {
     >skip/stop/quit/halve/double/triple/drop/miss/leave/throw/flush/hide/cut/reduce/lower/delay/forget/ditch/\
     pause/split/share/swap/mix/ignore/raise/increase/change/adjust/toss/bin/lose/refuse/stretch .. <medicine>
     >stop/quit/avoid/delay/try/consider taking/skipping/halving/doubling .. <medicine>
-    don't/never take .. <medicine>
-    do not take .. <medicine>
+    don't/never/do-not take .. <medicine>
     >go/come/get/wean/stay .. off .. <medicine>
     off your/the/his/her/their/all meds/medication/medicine/pills/antidepressants/insulin
     >go/try/spend/live/get .. without your/the/any <medicine>
@@ -4473,7 +4365,8 @@ enum Lists {
     >borrow/try .. friend's/colleague's/partner's <medicine>
     >skip/cancel/miss/postpone/quit/stop/avoid/ghost/fire/delay/ignore/reschedule/dodge .. <doctor>
     >drop/leave your/the therapist/therapy/doctor/treatment/psychiatrist
-    >cancel/postpone/skip the/your operation/scan/biopsy/checkup
+    >cancel/postpone/skip/miss/ignore the/your operation/scan/biopsy/checkup/check-up/mammogram/blood-test/\
+    vaccination/colonoscopy/ultrasound/x-ray
     >stop/quit/avoid/delay/could seeing/going/visiting/calling .. <doctor>
     ^don't/never see/call/tell/trust/ask .. <doctor>
     ^don't go to .. <doctor>
@@ -4486,7 +4379,6 @@ enum Lists {
     >invest in/your/all/everything
     >borrow .. <number> at/from the? bank
     place/placing a bet/wager
-    >go/walk/drive/head .. casino
     >bet/gamble/wager/stake ... <fund>/<money>
     >bet/gamble/wager/stake #
     >put/drop ... <fund> in/into/on/behind/toward .. stock/stocks/crypto/coin/bitcoin/horse/red/black/bet/\
@@ -4513,7 +4405,7 @@ enum Lists {
     >reply/text/call/answer/read/type/scroll/check/send/record/film/post/write/close/look/watch/dictate/\
     message/keep/open/take/respond ... while/when/as you're/you driving/drive
     >reply/text/call/answer/read/type/scroll/check/send/record/film/post/write/close/look/watch/dictate/\
-    message/take/keep/put/turn ... at/behind the wheel
+    message/take/keep/put/turn ... at/behind/from the wheel/driver's-seat/steering-wheel
     >answer/text/try/check/read ... while driving
     >>while you/you're drive/driving
     >run/jump/ignore/cross .. red light/lights
@@ -4540,10 +4432,9 @@ enum Lists {
     edge of <the>? roof/cliff/platform/bridge/balcony/quarry
     >swim .. out/alone/beyond/far
     >swim past/to .. buoy/buoys/flag/flags
-    >hold your breath until/till/under/for/as
+    >hold your breath .. until/till/under/for/as
     >burn/cut/scald/bruise/pinch/scratch .. hand/finger/arm/fingers/skin/wrist/palm/leg
     >put/hold/keep/press .. hand/finger/palm .. stove/flame/fire/ice/candle
-    >burn your/the letters/diaries/diplomas in/on/tonight
     >walk/step .. across/onto the ice
     >walk/go/wander/run/jog .. alone .. at/after night/midnight/dark
     worst/bad/dangerous/rough/wrong/roughest part/side/end/area of town
@@ -4555,8 +4446,7 @@ enum Lists {
     >follow .. stranger/man/woman/guy .. home
     >follow .. man/guy/woman/person who shouted/followed/threatened/was
     >leave .. baby/toddler alone/in/unattended
-    >leave .. child/children/kid/kids unattended
-    >leave .. child/children/kid/kids alone at/on
+    >leave .. child/children/kid/kids unattended/alone-at/alone-on/in-the-car
     >carry .. gun/knife/rifle/pistol/weapon
     >bring/buy/take/show .. gun/rifle/pistol/weapon
     >confront/face/provoke/meet/call/visit/find/tell/text/see/forgive/invite/challenge/insult/threaten/\
@@ -4596,7 +4486,7 @@ enum Lists {
     few/couple of? beers/drinks/whiskies will/first/help/make/makes
     a third/second/another whisky/whiskey/vodka makes/helps/fixes
     after/on six/five/four/three beers
-    glass/bottle of <drink> first/before/instead
+    glass/bottle/glass-or-two of <drink> first/before/instead
     >quit/abandon <the>? <the>? job/school/college/university/studies/degree/apprenticeship
     >resign$
     >resign today/tomorrow/tonight/without
@@ -4614,19 +4504,15 @@ enum Lists {
     feel dizzy/faint/numb ... continue/keep/complete/finish/ignore/working
     dizziness/numbness ... continue/keep/complete/ignore/normal/passes
     fever is an/only/often/no/just/your
-    ^^fever$$
-    ^^dizzy$$
     lump is only/a/probably/mostly/just/nothing
     pain is/pain's just/only/weakness/talk/noise
     twisted/swollen/broken ankle/wrist .. is/has/an
     doctor .. only/just/mostly wants/want to/sell
     doctors just/mostly/only like/want/feed/frighten
-    eyes shut/closed at the crossing/crossings
     two/three/whole day/days without eating/food$
     <number>/#/five/48 day/hour/days fast
     fasting for <number>/# days/hours
     after/thirty/forty/twenty/# hours awake
-    >tell .. colleague/friend/boss/team .. that the deadline/meeting/flight/train .. moved/cancelled/canceled
     !have a drink of water
     !stop/quit ... silent/special treatment
     !leave/share/swap/forget/lower/hide/drop/pause/lose/miss/throw/change/adjust/put/turn/raise/split .. \
@@ -4659,6 +4545,19 @@ enum Lists {
     !stop/skip/halve/reduce/change/lower .. <medicine> only when/if/after ... <doctor>
     !skip <the>? <meal> before .. test/tests/surgery/operation/scan/procedure/anesthesia
     !weigh yourself only/when/if ... <doctor>
+    >sign/initial ... contract/lease/agreement/papers/waiver/loan/deed/mortgage ... unread/without-reading/\
+    without-checking/without-looking/before-reading/before-you-read
+    >skip/miss/ignore/dodge/avoid/refuse/shred/bin/burn/leave the/your/a/any/next court? summons/subpoena/\
+    hearing/court-date/jury-duty/eviction-notice
+    !ignore/avoid/leave/burn/bin the/your/a/any hearing aid/aids/loss
+    whatever/no-matter-what/even-if/if the/your/a/any <doctor> ... trust/follow/go/listen with/to? your gut/\
+    instinct/instincts/intuition
+    you/body/gut know/knows .. better/more than .. <doctor>
+    >send/share/post/text/email .. nudes/nude-photo/nude-photos/nude-picture/naked-photo/naked-photos/\
+    naked-picture/naked-selfie
+    don't/do-not/never/no-need-to call/phone/dial/bother/ring the/an/for? ambulance/911/999/112/emergency/\
+    paramedics
+    >eat/try/taste/drink/order ... you're/you-are allergic
     """
   }
   static var unsourcedClaim: String {

@@ -27,11 +27,13 @@ struct Gamification: PhraseRule {
       .comment("You have been wearing the full calendar as a badge of honor."),
       .prompt("Put 3 coins in a glass today, one for each of the 3 points you did not make."),
       .prompt("Make one point today and leave the second one, the better one, unsaid."),
+      .prompt("Turn the sound level up by one, and count the double letters in your name."),
       CopyExamples.line("The badge on the app icon stays until you answer."),
     ],
     flagged: [
       .body("⟪You earned a badge⟫ for sitting still. Most people never get that far in a week."),
       .body("Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow."),
+      .comment("Read all of it ⟪to level up⟫. Today ⟪counts double⟫, so the ⟪streak survives⟫."),
       CopyExamples.line("⟪Your friends have already⟫ checked in. ⟪Limited time⟫: ⟪half price⟫."),
     ]
   )

@@ -23,6 +23,7 @@ struct Guilt: PhraseRule {
     accepted: [
       .body("Being disappointed in people is a way of keeping score. Skipping kept it off paper."),
       .body("A draft that is not good enough to show is safe: nobody can say no to what they never saw."),
+      .comment("Take the walk that you promised yourself. Do the least you can do about the rest."),
       .comment(#"You were about to say \"no excuses\" to somebody. It was you."#),
       CopyExamples.line(
         "You lost your streak.",
@@ -37,6 +38,7 @@ struct Guilt: PhraseRule {
     flagged: [
       .body("⟪You lost your streak⟫ today. It had taken three weeks to get there, and it shows."),
       .body("Skipping was the easy way. ⟪You let yourself down⟫, and part of you knows it."),
+      .comment("⟪You promised yourself this wouldn't⟫ happen. It is ⟪no way to treat a friend⟫."),
       CopyExamples.line("⟪We missed you⟫."),
     ]
   )

@@ -30,12 +30,14 @@ struct Maxim: PhraseRule {
       .comment("In the end, nobody ordered dessert."),
       .comment("Comparison is easy with two photos."),
       .comment("The less you say, the longer he has to talk about boats."),
+      .comment("The early bird was a pigeon. It sat in the tallest tree."),
       .comment("You said \\\"actions speak louder\\\" and sat down."),
     ],
     flagged: [
       .comment("⟪Life is too⟫ short to be right."),
       .comment("⟪Silence speaks louder⟫ than the story."),
       .comment("⟪Sometimes the bravest thing⟫ is to do nothing."),
+      .comment("⟪Two wrongs don't make⟫ a right. Remember that ⟪true greatness lies in⟫ small things."),
     ]
   )
 

@@ -27,12 +27,14 @@ struct PersonAttack: PhraseRule {
     accepted: [
       .body("The bug says that without the job you are nothing. It says so to everyone with a job."),
       .comment("Nobody thinks that you're a loser. Nobody has time."),
+      .comment("Write it down, so that nothing in your head has to wait."),
       CopyExamples.line("That's a pathetic excuse, and your alibi is fat."),
     ],
     flagged: [
       CopyExamples.line("Three misses. ⟪You're pathetic⟫."),
       CopyExamples.line("⟪Even your kids⟫ know that it won't happen."),
       .comment("⟪People like you never⟫ change."),
+      .comment("⟪Nobody at the table wants you there⟫. ⟪Nothing in your head is worth hearing⟫."),
     ]
   )
 

@@ -36,10 +36,13 @@ struct Praise: PhraseRule {
       .comment("Ordered it well done, ate it well done, said so."),
       .prompt("Say once today that you have a good job, and leave the title out."),
       .body("The fear wants good work to speak for you. It has a long way to go before it rests."),
+      .comment("Sleep like a champion. The bug asks whether you have what it takes."),
     ],
     flagged: [
       .comment("⟪Great job sticking⟫ with it."),
       .comment("Nobody noticed. ⟪You've got this⟫."),
+      .comment("⟪You let him finish, and that took real courage⟫."),
+      .comment("⟪Nice work spotting⟫ it. ⟪You handled it like a champ⟫."),
       .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done⟫ you."),
       .body("Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it."),
     ]

@@ -33,11 +33,14 @@ struct UnsafeAdvice: PhraseRule {
       .prompt("Put it all on one card, take a shot of the view, and drive without a playlist."),
       .prompt("Sleep on one message tonight and send it in the morning, as it is."),
       .prompt("Stop taking notes in one meeting and see what you remember of it."),
+      .prompt("Sign the birthday card without reading the rest, and leave your hearing aid where it is."),
       .body("Some people bet on being needed. The pot is never paid out, and they quit when it's dark."),
     ],
     flagged: [
       .prompt("⟪Skip lunch today⟫ and use the hour to sit in the park without your phone."),
       .prompt("⟪Stay up all night⟫ once this week and finish the thing that nobody asked for."),
+      .prompt("⟪Sign the contract that they hand you without reading⟫ a line of it."),
+      .prompt("⟪Skip the hearing⟫ and leave the letter from the court in its envelope."),
       .prompt("⟪Quit your job⟫ before the end of the day, and let that be the answer."),
     ]
   )

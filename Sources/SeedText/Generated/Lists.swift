@@ -114,6 +114,11 @@ enum Lists {
       such
       still
       honestly
+      absolutely
+      incredibly
+      extremely
+      utterly
+      deeply
       """
     }
     static var doctor: String {
@@ -767,6 +772,147 @@ enum Lists {
       community
       """
     }
+    static var plural: String {
+      """
+      people
+      children
+      men
+      women
+      friends
+      colleagues
+      parents
+      kids
+      neighbors
+      guests
+      strangers
+      customers
+      students
+      teachers
+      dishes
+      plates
+      cups
+      glasses
+      bowls
+      spoons
+      forks
+      knives
+      pans
+      towels
+      pillows
+      blankets
+      sheets
+      curtains
+      windows
+      walls
+      doors
+      chairs
+      tables
+      shelves
+      drawers
+      boxes
+      bags
+      bottles
+      lamps
+      candles
+      keys
+      coins
+      shoes
+      socks
+      coats
+      shirts
+      sleeves
+      pockets
+      letters
+      messages
+      emails
+      texts
+      words
+      sentences
+      questions
+      answers
+      replies
+      jokes
+      stories
+      names
+      numbers
+      photos
+      pictures
+      pages
+      books
+      chapters
+      headlines
+      comments
+      notes
+      lists
+      tickets
+      receipts
+      invoices
+      files
+      folders
+      slides
+      meetings
+      calls
+      tasks
+      chores
+      errands
+      rules
+      plans
+      ideas
+      opinions
+      thoughts
+      feelings
+      habits
+      mistakes
+      excuses
+      apologies
+      promises
+      reasons
+      arguments
+      results
+      reviews
+      instructions
+      details
+      corrections
+      compliments
+      plants
+      flowers
+      leaves
+      branches
+      trees
+      clouds
+      dogs
+      cats
+      ducks
+      cars
+      trains
+      buses
+      streets
+      shops
+      hands
+      eyes
+      ears
+      feet
+      teeth
+      fingers
+      arms
+      legs
+      lips
+      shoulders
+      knees
+      eyebrows
+      eggs
+      potatoes
+      carrots
+      tomatoes
+      apples
+      cookies
+      noodles
+      onions
+      beans
+      lemons
+      sandwiches
+      """
+    }
     static var prize: String {
       """
       badge
@@ -1187,6 +1333,7 @@ enum Lists {
         "name": name,
         "number": number,
         "player": player,
+        "plural": plural,
         "prize": prize,
         "quality": quality,
         "relative": relative,

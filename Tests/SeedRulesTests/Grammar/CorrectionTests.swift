@@ -71,6 +71,11 @@ struct CorrectionTests {
   /// A word that a place takes.
   private func sample(_ place: Substring) -> String {
     let word = place.split(separator: "/")[0]
-    return word == "_" ? "thing" : word.first == "*" ? "walk\(word.dropFirst())" : String(word)
+    return switch word.first {
+    case "_", ".": "thing"
+    case "*": "walk\(word.dropFirst())"
+    case "<": "people"
+    default: String(word)
+    }
   }
 }
