@@ -20,15 +20,18 @@ package struct FindingReport {
   /// The findings that people are shown: all, or the most severe, in their order; notes on whole files
   /// come last.
   var shown: [Diagnostic] {
-    let shown = split.shown
+    let shown = split.shown.map { findings.all[$0] }
     func isLast(_ finding: Diagnostic) -> Bool { finding.severity == .note && finding.isOfWholeFile }
     return shown.filter { !isLast($0) } + shown.filter(isLast)
   }
   /// The counts of those that are not shown.
-  var hidden: FindingSummary { FindingSummary(split.hidden) }
+  var hidden: FindingSummary { FindingSummary(split.hidden.lazy.map { findings.all[$0] }) }
 
-  private var split: (shown: [Diagnostic], hidden: [Diagnostic]) {
-    guard let limit = context.maxFindings, findings.all.count > limit else { return (findings.all, []) }
+  /// The indices of both.
+  private var split: (shown: [Int], hidden: [Int]) {
+    guard let limit = context.maxFindings, findings.all.count > limit else {
+      return (Array(findings.all.indices), [])
+    }
     var room = limit
     var taken: [Severity: Int] = [:]
     for severity in Severity.allCases.sorted(by: >) {
@@ -36,14 +39,14 @@ package struct FindingReport {
       taken[severity] = min(count, room)
       room -= min(count, room)
     }
-    var shown: [Diagnostic] = []
-    var hidden: [Diagnostic] = []
-    for finding in findings.all {
-      if let left = taken[finding.severity], left > 0 {
-        taken[finding.severity] = left - 1
-        shown.append(finding)
+    var (shown, hidden): ([Int], [Int]) = ([], [])
+    for index in findings.all.indices {
+      let severity = findings.all[index].severity
+      if let left = taken[severity], left > 0 {
+        taken[severity] = left - 1
+        shown.append(index)
       } else {
-        hidden.append(finding)
+        hidden.append(index)
       }
     }
     return (shown, hidden)

@@ -43,10 +43,13 @@ struct RuleRun: Sendable {
   /// From how many texts on rules on catalogs and on texts go on at the same time.
   private static let concurrentCount = 4096
 
+  private var isConcurrent: Bool {
+    !isTimed && workerCount > 1 && catalog.texts.count > Self.concurrentCount
+  }
+
   /// Runs all rules. Those on catalogs and those on texts go on at the same time where there is much to do:
   /// each have stretches that keep but one thread busy.
   func run() -> Outcome {
-    let isConcurrent = !isTimed && workerCount > 1 && catalog.texts.count > Self.concurrentCount
     let run = self
     var outcome = Outcome()
     for part in Parallel.map(
@@ -138,6 +141,7 @@ struct RuleRun: Sendable {
       guard case .word(let type) = rule.kind else { return [] }
       return ScopeIndex.variants(of: rule, among: settled).map { (type.init($0.options), $0.signatures) }
     }
+    var counted = TextRuleSet.Result()
     for (index, part) in WordPass.parts(of: wordRules).enumerated() {
       let isFirst = index == 0
       let words = WordPass(
@@ -153,30 +157,45 @@ struct RuleRun: Sendable {
         words: words,
         PluralRules(locale: configuration.locale)
       )
-      let results = pass(set, &outcome)
-      guard isFirst else { continue }
-      for result in results { view.unknownWords.append(result.unknown) }
-      if !counting.isEmpty { view.counts = WordCounts(results.map(\.counts)) }
+      let result = pass(set)
+      outcome.findings.append(result.findings)
+      if isFirst { counted = result }
     }
-    for rule in counting { rule.check(view, &outcome.findings) }
     outcome.skipped += view.skipped
-    outcome.usedListEntries.merge(view.usedListEntries) { $0.union($1) }
+    outcome.append(check(counting, counted, view.speller))
+  }
+
+  /// Runs rules that judge what the pass over the words came to, beside each other.
+  private func check(
+    _ rules: [any RunRule],
+    _ counted: TextRuleSet.Result,
+    _ speller: (any Speller)?
+  ) -> Outcome {
+    let run = self
+    let outcomes = Parallel.map(count: rules.count, workers: isConcurrent ? workerCount : 1) { index in
+      let view = RunView(run.catalog, run.configuration, workerCount: run.workerCount)
+      (view.counts, view.unknownWords, view.speller) = (counted.counts, counted.unknown, speller)
+      if run.isLast { Process.leave(view) }
+      var outcome = Outcome()
+      rules[index].check(view, &outcome.findings)
+      (outcome.skipped, outcome.usedListEntries) = (view.skipped, view.usedListEntries)
+      return outcome
+    }
+    return outcomes.reduce(into: Outcome()) { $0.append($1) }
   }
 
   /// Goes over all texts once.
-  private func pass(_ set: TextRuleSet, _ outcome: inout Outcome) -> [TextRuleSet.Result] {
-    if set.isEmpty { return [] }
+  private func pass(_ set: TextRuleSet) -> TextRuleSet.Result {
+    if set.isEmpty { return TextRuleSet.Result() }
     let catalog = catalog
-    let found = OrderedReducer(FindingSink())
-    let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
-      var result = set.check(texts, of: catalog)
-      let findings = result.findings
-      found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
-      result.findings = FindingSink()
-      return result
+    let whole = OrderedReducer(TextRuleSet.Result())
+    _ = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
+      let result = set.check(texts, of: catalog)
+      whole.pass(texts.lowerBound / Self.chunkCount) { $0.append(result) }
     }
-    if let findings = found.finish() { outcome.findings.append(findings) }
-    return results
+    var result = whole.finish() ?? TextRuleSet.Result()
+    result.counts.finish()
+    return result
   }
 
   /// A rule that judges what the pass over the words came to; nil where it cannot run.
@@ -191,6 +210,15 @@ struct RuleRun: Sendable {
       view.skip(type, error)
       return nil
     }
+  }
+}
+
+extension TextRuleSet.Result {
+  /// Takes what came of the texts behind these.
+  fileprivate mutating func append(_ next: TextRuleSet.Result) {
+    findings.append(next.findings)
+    counts.append(next.counts)
+    unknown.append(next.unknown)
   }
 }
 

@@ -2,7 +2,7 @@ package import SeedDecoding
 package import SeedText
 
 /// What looks words up; on one thread.
-package protocol Speller {
+package protocol Speller: Sendable {
   /// What gathers the words that are not known to be right, on several threads.
   var pass: SpellingPass { get }
 

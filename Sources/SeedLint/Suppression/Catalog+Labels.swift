@@ -20,7 +20,8 @@ extension Catalog {
         isList = false
         container = ""
       } else {
-        container = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
+        container = String(part)
+        if part.contains("~") { container = container.replacing("~1", with: "/").replacing("~0", with: "~") }
         if container != "configuration" { words.append(container) }
       }
     }

@@ -16,7 +16,6 @@ struct Spelling: Speller {
   private let dictionary: SpellingDictionary
   private let resources: SpellingResources
   private var cache: SpellingCache
-  private var library: Hunspell?
 
   /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
   init(locale: String, accepted: [String], _ resources: SpellingResources) throws(SpellingUnavailable) {
@@ -46,8 +45,9 @@ struct Spelling: Speller {
     var used = unknown.usedEntries
     var pass = pass
     var hasWrong = false
+    var library: Hunspell?
     for query in unknown.queries {
-      if try isRight(query) {
+      if try isRight(query, &library) {
         pass.known.insert(query.key)
       } else {
         hasWrong = true
@@ -61,10 +61,10 @@ struct Spelling: Speller {
       var isSlipByKey: [UInt64: Bool] = [:]
       var places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
       for place in places where advice[place.key] == nil || (place.isName && isSlipByKey[place.key] == nil) {
-        var near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        var near = advice.count < Self.suggestionLimit ? suggestions(for: place, &library) : []
         // A name is not two words that have grown together.
         if place.isName { near.removeAll { $0.contains(" ") || $0.contains("-") } }
-        if place.isName { isSlipByKey[place.key] = isSlip(place, near.first) }
+        if place.isName { isSlipByKey[place.key] = isSlip(place, near.first, &library) }
         advice[place.key] = Misspelling.Advice(near, for: place.spelling)
       }
       places.removeAll { $0.isName && isSlipByKey[$0.key] != true }
@@ -74,10 +74,13 @@ struct Spelling: Speller {
     return outcome
   }
 
-  private mutating func isRight(_ query: SpellingPass.Query) throws(SpellingUnavailable) -> Bool {
+  private mutating func isRight(
+    _ query: SpellingPass.Query,
+    _ library: inout Hunspell?
+  ) throws(SpellingUnavailable) -> Bool {
     if cache.isWrong(query.key) { return false }
     if cache.right.contains(query.key) { return true }
-    let library = try loadedLibrary()
+    let library = try loaded(&library)
     var isRight = library.isRight(query.spelling)
     if !isRight, pass.isEnglish {
       isRight =
@@ -88,7 +91,7 @@ struct Spelling: Speller {
     return isRight
   }
 
-  private mutating func loadedLibrary() throws(SpellingUnavailable) -> Hunspell {
+  private func loaded(_ library: inout Hunspell?) throws(SpellingUnavailable) -> Hunspell {
     if let library { return library }
     let loaded = try Hunspell(libraries: resources.libraries, dictionary)
     library = loaded
@@ -141,25 +144,29 @@ struct Spelling: Speller {
   /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the
   /// dictionary has with a capital alone is near. A name that resembles a common word (`Scunthorpe`,
   /// `Strangelove`) is only rare.
-  private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
+  private mutating func isSlip(
+    _ place: SpellingPass.Place,
+    _ suggestion: String?,
+    _ library: inout Hunspell?
+  ) -> Bool {
     guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
     // A library that is gone since is no fault: the finding stands.
     do throws(SpellingUnavailable) {
-      return !(try isRight(SpellingPass.Query(suggestion.lowercased())))
+      return !(try isRight(SpellingPass.Query(suggestion.lowercased()), &library))
     } catch {
       return true
     }
   }
 
   /// What a wrong word may have been, the dictionary's words and the accepted ones.
-  private mutating func suggestions(for place: SpellingPass.Place) -> [String] {
+  private mutating func suggestions(for place: SpellingPass.Place, _ library: inout Hunspell?) -> [String] {
     var found: [String]
     if let kept = cache.suggestions(for: place.key) {
       found = kept
     } else {
       // A library that is gone since is no fault: the finding stands without suggestions.
       do throws(SpellingUnavailable) {
-        found = Suggestions.rank(try loadedLibrary().suggestions(for: place.spelling), for: place.spelling)
+        found = Suggestions.rank(try loaded(&library).suggestions(for: place.spelling), for: place.spelling)
         found = Array(found.prefix(Suggestions.limit))
       } catch { return [] }
       cache.add(wrong: place.key, suggestions: found)

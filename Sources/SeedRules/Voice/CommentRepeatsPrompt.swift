@@ -86,19 +86,17 @@ struct CommentRepeatsPrompt: WordRule {
     guard let node = catalog.fix(ofRecord: words.text.text.record)?.prompt, node != 0 else { return }
     var prompt = words.text.text
     prompt.node = node
-    var own: [UInt64] = []
-    var shared = 0
+    let own = IdeaFeatures(of: words.words, in: words.text.bytes, hasPairs: false).words
+    if own.count < Self.fewest { return }
+    var rest = own
     TextView.withBytes(of: prompt, in: catalog) { bytes in
-      own = IdeaFeatures(of: words.words, in: words.text.bytes, hasPairs: false).words
-      guard own.count >= Self.fewest else { return }
-      let prompt = IdeaFeatures(of: WordScanner.words(of: bytes), in: bytes, hasPairs: false)
-      shared = SharedIdeas.common(own, prompt.words).count
+      for word in WordScanner.words(of: bytes) {
+        let stem = WordStem.hash(of: word, in: bytes)
+        if let index = rest.firstIndex(of: stem), !word.isStopWord { rest.remove(at: index) }
+      }
     }
-    guard own.count >= Self.fewest,
-      own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count)
-    else {
-      return
-    }
+    let shared = own.count - rest.count
+    guard own.count < wordCount ? rest.isEmpty : Double(shared) > share * Double(own.count) else { return }
     let message = "\(shared) of the comment's \(own.count) content words stand in the prompt"
     var finding = words.finding(of: Self.self, message)
     finding.notes = [Diagnostic.Note("the prompt", at: catalog.place(record: prompt.record, node: node))]

@@ -12,30 +12,36 @@ package struct FoldedTexts: Sendable {
   }
 
   package private(set) var texts: [Text] = []
-  /// For each text, the index of the first one that is the same; empty while texts are added.
+  /// For each text, the index of the first one that is the same; empty until `findFirsts`.
   package private(set) var firsts: [UInt32] = []
   /// The hashes of the words, text after text; none of a text that is compared as a whole alone.
   private var words: [UInt64] = []
 
   package init() {}
 
-  /// The texts of parts, in their order.
-  package init(_ parts: [FoldedTexts]) {
-    texts.reserveCapacity(parts.reduce(0) { $0 + $1.texts.count })
-    words.reserveCapacity(parts.reduce(0) { $0 + $1.words.count })
+  /// Takes the texts that come behind these.
+  package mutating func append(_ next: FoldedTexts) {
+    for var text in next.texts {
+      text.wordsEnd += words.count
+      texts.append(text)
+    }
+    words += next.words
+  }
+
+  /// Finds the texts that are the same, once all are there.
+  ///
+  /// - Complexity: O(texts).
+  package mutating func findFirsts() {
+    var counts = HashCounts(capacity: 4 * texts.count)
+    for text in texts { counts.add(text.digest) }
+    // By digest, the first text that has it; nearly all stand alone and are not looked up.
     var known: [UInt64: UInt32] = [:]
-    known.reserveCapacity(texts.capacity)
-    for part in parts {
-      let base = words.count
-      for var text in part.texts {
-        text.wordsEnd += base
-        let own = UInt32(truncatingIfNeeded: texts.count)
-        let first = known[text.digest] ?? own
-        if first == own { known[text.digest] = own }
-        firsts.append(first)
-        texts.append(text)
-      }
-      words += part.words
+    firsts = texts.enumerated().map { index, text in
+      let own = UInt32(truncatingIfNeeded: index)
+      if counts[text.digest] < 2 { return own }
+      let first = known[text.digest] ?? own
+      known[text.digest] = first
+      return first
     }
   }
 
@@ -80,11 +86,11 @@ package struct FoldedTexts: Sendable {
   /// - Complexity: O(texts).
   var firstsByWords: [UInt32?] {
     // By the index of the first one of all.
-    var known: [UInt32: UInt32] = [:]
+    var known = [UInt32?](repeating: nil, count: firsts.count)
     return firsts.indices.map { index in
       if words(of: index).isEmpty { return nil }
-      let first = known[firsts[index]] ?? UInt32(index)
-      known[firsts[index]] = first
+      let first = known[Int(firsts[index])] ?? UInt32(index)
+      known[Int(firsts[index])] = first
       return first
     }
   }

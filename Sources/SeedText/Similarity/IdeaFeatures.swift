@@ -9,6 +9,7 @@ package struct IdeaFeatures: Hashable, Sendable {
   /// - Complexity: O(bytes + words log words).
   package init(of scanned: [Word], in bytes: UnsafeBufferPointer<UInt8>, hasPairs: Bool = true) {
     var (words, pairs): ([UInt64], [UInt64]) = ([], [])
+    words.reserveCapacity(scanned.count { !$0.isStopWord })
     var last: UInt64?
     for word in scanned {
       let isStopWord = word.isStopWord
@@ -38,10 +39,15 @@ package struct IdeaFeatures: Hashable, Sendable {
     WordScanner.words(of: bytes).filter { stems.contains(WordStem.hash(of: $0, in: bytes)) }.map(\.range)
   }
 
-  private static func unique(_ hashes: [UInt64]) -> [UInt64] {
-    var result: [UInt64] = []
-    result.reserveCapacity(hashes.count)
-    for hash in hashes.sorted() where hash != result.last { result.append(hash) }
+  private static func unique(_ hashes: consuming [UInt64]) -> [UInt64] {
+    var result = hashes
+    result.sort()
+    var count = 0
+    for index in result.indices where count == 0 || result[index] != result[count - 1] {
+      result[count] = result[index]
+      count += 1
+    }
+    result.removeLast(result.count - count)
     return result
   }
 }

@@ -18,25 +18,23 @@ enum RunFeatures {
   ///
   /// - Complexity: O(words log words).
   static func of(_ words: some Sequence<UInt64>) -> [UInt64] {
-    var features = runs(of: words)
+    var features: [UInt64] = []
+    features.reserveCapacity(2 * words.underestimatedCount + 2)
+    addRuns(of: words, to: &features)
     for word in words { features.append(word | 1) }
     features.sort()
     return features
   }
 
-  /// The runs alone, as they stand in the text.
-  static func runs(of words: some Sequence<UInt64>) -> [UInt64] {
-    var runs: [UInt64] = []
-    runs.reserveCapacity(words.underestimatedCount + 2)
+  /// Appends the runs alone, as they stand in the text.
+  static func addRuns(of words: some Sequence<UInt64>, to runs: inout [UInt64]) {
     var (first, second) = (boundary, boundary)
-    func add(_ third: UInt64) {
+    for third in words {
       runs.append(WordMixing.mix(WordMixing.mix(first, second), third) & ~1)
       (first, second) = (second, third)
     }
-    for word in words { add(word) }
-    add(boundary)
-    add(boundary)
-    return runs
+    runs.append(WordMixing.mix(WordMixing.mix(first, second), boundary) & ~1)
+    runs.append(WordMixing.mix(WordMixing.mix(second, boundary), boundary) & ~1)
   }
 
   /// What stands before the first word of a text and after its last one.

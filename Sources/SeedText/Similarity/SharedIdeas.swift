@@ -9,7 +9,7 @@ package struct SharedIdeas: Sendable {
   private let words: Holders
   private let pairs: Holders
 
-  /// - Complexity: O(n log n) in the words of all texts.
+  /// - Complexity: O(words of all texts).
   package init(_ texts: [IdeaFeatures]) {
     self.texts = texts
     words = Holders(texts.map(\.words))
@@ -18,43 +18,59 @@ package struct SharedIdeas: Sendable {
 
   /// The texts that each word or pair stands in.
   private struct Holders: Sendable {
-    /// Each once, ascending.
-    private var features: [UInt64] = []
-    /// The texts, ascending for each feature, and where those of each feature end.
-    private var texts: [Int32] = []
+    /// The features, numbered as they come.
+    private var numbers: [UInt64: Int32] = [:]
+    /// The numbers of all texts' features, text after text.
+    private(set) var row: [Int32] = []
+    /// By a feature's number, its texts: where they end among those of all features.
     private var ends: [Int] = []
-    private let textCount: Int
+    /// The texts, ascending for each feature.
+    private(set) var texts: [Int32]
+    /// By a feature's number, what it weighs; at the end, what one of no text does.
+    private(set) var weights: [Double]
 
     init(_ featuresOfTexts: [[UInt64]]) {
-      textCount = featuresOfTexts.count
-      var all: [(feature: UInt64, text: Int32)] = []
-      for (index, features) in featuresOfTexts.enumerated() {
-        for feature in features { all.append((feature, Int32(index))) }
-      }
-      all.sort { ($0.feature, $0.text) < ($1.feature, $1.text) }
-      for (feature, text) in all {
-        if feature != features.last {
-          features.append(feature)
-          ends.append(texts.count)
+      row.reserveCapacity(featuresOfTexts.reduce(0) { $0 + $1.count })
+      for feature in featuresOfTexts.joined() {
+        let number = numbers[feature] ?? Int32(ends.count)
+        if number == ends.count {
+          numbers[feature] = number
+          ends.append(0)
         }
-        texts.append(text)
-        ends[ends.count - 1] += 1
+        ends[Int(number)] += 1
+        row.append(number)
       }
+      weights = (ends + [1]).map { count in
+        // The binary logarithm of texts a text, from below where the library has none: straight lines between
+        // the powers of two.
+        let ratio = Double(featuresOfTexts.count + 1) / Double(count)
+        return Double(ratio.exponent) + ratio.significand - 1
+      }
+      texts = Array(repeating: 0, count: row.count)
+      // Where each feature's texts start; once they are filled in, where they end.
+      var start = 0
+      for number in ends.indices { (ends[number], start) = (start, start + ends[number]) }
+      var place = 0
+      for (index, features) in featuresOfTexts.enumerated() {
+        for number in row[place..<place + features.count] {
+          texts[ends[Int(number)]] = Int32(index)
+          ends[Int(number)] += 1
+        }
+        place += features.count
+      }
+    }
+
+    /// Where the texts with a feature stand among those of all, by the feature's number.
+    func places(of number: Int32) -> Range<Int> {
+      (number > 0 ? ends[Int(number) - 1] : 0)..<ends[Int(number)]
     }
 
     /// The texts with a feature, and how much it weighs.
     ///
-    /// - Complexity: O(log features).
+    /// - Complexity: O(1).
     func holders(of feature: UInt64) -> (texts: ArraySlice<Int32>, weight: Double) {
-      let index = features.indices.partitionPoint { features[$0] < feature }
-      var holders: ArraySlice<Int32> = []
-      if index < features.count, features[index] == feature {
-        holders = texts[(index > 0 ? ends[index - 1] : 0)..<ends[index]]
-      }
-      // The binary logarithm of texts a text, from below where the library has none: straight lines between
-      // the powers of two.
-      let ratio = Double(textCount + 1) / Double(max(1, holders.count))
-      return (holders, Double(ratio.exponent) + ratio.significand - 1)
+      guard let number = numbers[feature] else { return ([], weights[ends.count]) }
+      return (texts[places(of: number)], weights[Int(number)])
     }
 
     func weight(of features: [UInt64]) -> Double { features.reduce(0) { $0 + holders(of: $1).weight } }
@@ -113,21 +129,28 @@ package struct SharedIdeas: Sendable {
   /// - Complexity: O(words), with at most 32 comparisons for each.
   package func pairs(from similarity: Double, minimumWordCount: Int) -> [Pair] {
     var pairs: [Pair] = []
-    let weights = texts.map { words.weight(of: $0.words) }
+    var weights: [Double] = []
     // The weight that each earlier text shares by rare words, and which ones have any.
     var shared = [Double](repeating: 0, count: texts.count)
     var touched: [Int] = []
-    for (index, text) in texts.enumerated() where text.words.count >= minimumWordCount {
+    var place = 0
+    for (index, text) in texts.enumerated() {
+      let numbers = words.row[place..<place + text.words.count]
+      place += text.words.count
+      weights.append(numbers.reduce(0) { $0 + words.weights[Int($1)] })
+      if text.words.count < minimumWordCount { continue }
       var common = 0.0
-      for word in text.words {
-        let holders = words.holders(of: word)
-        guard holders.texts.count <= Self.rareLimit else {
-          common += holders.weight
+      for number in numbers {
+        let (places, weight) = (words.places(of: number), words.weights[Int(number)])
+        guard places.count <= Self.rareLimit else {
+          common += weight
           continue
         }
-        for other in holders.texts where other < index {
-          if shared[Int(other)] == 0 { touched.append(Int(other)) }
-          shared[Int(other)] += holders.weight
+        for place in places {
+          let other = Int(words.texts[place])
+          if other >= index { break }
+          if shared[other] == 0 { touched.append(other) }
+          shared[other] += weight
         }
       }
       func share(_ both: Double, of other: Int) -> Double { both / (weights[index] + weights[other] - both) }

@@ -72,6 +72,8 @@ private struct SimilaritySearch {
   private var budget: Int
   /// Those of each text, once it is compared.
   private var features: [[UInt64]]
+  /// For each text, the bits that stand for its words.
+  private let sketches: [UInt64]
 
   /// A text under a key.
   private struct Posting {
@@ -90,31 +92,33 @@ private struct SimilaritySearch {
     self.budget = budget
     sets = DisjointSets(count: texts.texts.count)
     features = Array(repeating: [], count: texts.texts.count)
+    sketches = texts.texts.indices.map { texts.words(of: $0).reduce(0) { $0 | WordHash.bit(of: $1) } }
   }
 
-  /// Joins all that is similar: under keys of few texts first, so that most is joined where many meet.
+  /// Joins all that is similar: under crowded keys last, so that most is joined where many meet.
   mutating func run() {
     let postings = makePostings()
-    var groups: [Range<Int>] = []
+    var crowds: [Range<Int>] = []
     var start = 0
     while start < postings.count {
       var end = start + 1
       while end < postings.count, postings[end].key == postings[start].key { end += 1 }
-      if end - start > 1 { groups.append(start..<end) }
+      if end - start > Self.crowd { crowds.append(start..<end) } else { join(postings[start..<end]) }
       start = end
     }
-    groups.sort { ($0.count, $0.lowerBound) < ($1.count, $1.lowerBound) }
-    for group in groups { join(postings[group]) }
+    crowds.sort { ($0.count, $0.lowerBound) < ($1.count, $1.lowerBound) }
+    for crowd in crowds { joinCrowd(postings[crowd]) }
   }
 
   /// Compares the texts of a key: each with those before it that are not too light for it.
   private mutating func join(_ group: ArraySlice<Posting>) {
-    if group.count > Self.crowd { return joinCrowd(group) }
     for seeker in group.indices {
       let least = threshold.leastPartner(of: Int(group[seeker].weight))
       for other in group.startIndex..<seeker where group[other].weight >= least {
-        let (left, right) = (group[other].text, group[seeker].text)
-        if sets.root(of: left) != sets.root(of: right), areSimilar(left, right) { sets.join(left, right) }
+        let (left, right) = (group[other], group[seeker])
+        if sets.root(of: left.text) != sets.root(of: right.text), areSimilar(left, right) {
+          sets.join(left.text, right.text)
+        }
       }
     }
   }
@@ -164,7 +168,7 @@ private struct SimilaritySearch {
         return false
       }
       budget -= 1
-      if areSimilar(others[index].text, seeker.text) {
+      if areSimilar(others[index], seeker) {
         sets.join(first.text, seeker.text)
         return true
       }
@@ -173,15 +177,21 @@ private struct SimilaritySearch {
     return false
   }
 
-  private mutating func areSimilar(_ left: UInt32, _ right: UInt32) -> Bool {
-    prepare(left)
-    prepare(right)
-    let least = threshold.leastCommon(ofSum: weight(of: left) + weight(of: right))
-    return RunFeatures.commonWeight(features[Int(left)], features[Int(right)], least: least) >= least
-  }
-
-  private func weight(of text: UInt32) -> Int {
-    RunFeatures.weight(wordCount: Int(texts.texts[Int(text)].wordCount))
+  private mutating func areSimilar(_ left: Posting, _ right: Posting) -> Bool {
+    let least = threshold.leastCommon(ofSum: Int(left.weight) + Int(right.weight))
+    // Each word that the other text lacks takes one run with it at least.
+    let (one, other) = (sketches[Int(left.text)], sketches[Int(right.text)])
+    guard Int(left.weight) - 3 * (one & ~other).nonzeroBitCount >= least,
+      Int(right.weight) - 3 * (other & ~one).nonzeroBitCount >= least
+    else { return false }
+    prepare(left.text)
+    prepare(right.text)
+    let common = RunFeatures.commonWeight(
+      features[Int(left.text)],
+      features[Int(right.text)],
+      least: least
+    )
+    return common >= least
   }
 
   private mutating func prepare(_ text: UInt32) {
@@ -190,24 +200,52 @@ private struct SimilaritySearch {
 
   /// The texts under their keys: by key, then by weight and index.
   private func makePostings() -> [Posting] {
-    let runs = Rarity(compared.lazy.map { RunFeatures.runs(of: texts.words(of: $0)) })
+    var runs = Rarity(of: compared.lazy.map(texts.words), RunFeatures.addRuns)
     // Below a half, two texts may be similar by their words alone.
-    let words = threshold.needsWords ? Rarity(compared.lazy.map { Array(texts.words(of: $0)) }) : nil
+    var words = threshold.needsWords ? Rarity(of: compared.lazy.map(texts.words)) { $1 += $0 } : nil
     var postings: [Posting] = []
+    var numbers: [UInt64] = []
     for text in compared {
       let own = texts.words(of: text)
-      let weight = Int32(clamping: weight(of: UInt32(text)))
-      func add(_ keys: [UInt64]) {
-        postings += keys.map { Posting(key: $0, text: UInt32(text), weight: weight) }
-      }
+      let weight = Int32(clamping: RunFeatures.weight(wordCount: own.count))
+      func add(_ key: UInt64) { postings.append(Posting(key: key, text: UInt32(text), weight: weight)) }
       let leastRuns = threshold.leastRuns(wordCount: own.count)
-      add(runs.rarest(of: RunFeatures.runs(of: own), shared: max(1, leastRuns)))
-      if leastRuns < 1, let words {
-        add(words.rarest(of: Array(own), shared: threshold.leastWords(wordCount: own.count)))
+      numbers.removeAll(keepingCapacity: true)
+      RunFeatures.addRuns(of: own, to: &numbers)
+      runs.forEachRarest(of: numbers, shared: max(1, leastRuns), add)
+      if leastRuns < 1 {
+        words?.forEachRarest(of: Array(own), shared: threshold.leastWords(wordCount: own.count), add)
       }
     }
-    postings.sort { ($0.key, $0.weight, $0.text) < ($1.key, $1.weight, $1.text) }
-    return postings
+    return Self.sorted(postings)
+  }
+
+  /// Sorts postings: by the highest bits of their keys, which are as good as random, into so many buckets that
+  /// few stand in each.
+  ///
+  /// - Complexity: O(postings) on average.
+  private static func sorted(_ postings: [Posting]) -> [Posting] {
+    let bits = UInt64(Int.bitWidth - (postings.count / 16 | 1).leadingZeroBitCount)
+    func bucket(_ posting: Posting) -> Int { Int(posting.key >> (64 - bits)) }
+    // Where each bucket starts; once it is filled, where it ends.
+    var ends = [Int](repeating: 0, count: 1 << bits)
+    for posting in postings { ends[bucket(posting)] += 1 }
+    var start = 0
+    for bucket in ends.indices { (ends[bucket], start) = (start, start + ends[bucket]) }
+    var sorted = postings
+    for posting in postings {
+      let bucket = bucket(posting)
+      sorted[ends[bucket]] = posting
+      ends[bucket] += 1
+    }
+    start = 0
+    sorted.withUnsafeMutableBufferPointer { sorted in
+      for end in ends {
+        sorted[start..<end].sort { ($0.key, $0.weight, $0.text) < ($1.key, $1.weight, $1.text) }
+        start = end
+      }
+    }
+    return sorted
   }
 }
 
@@ -217,14 +255,23 @@ private struct Rarity {
   /// else.
   private var counts: [UInt8]
   private let mask: UInt64
+  /// Those of a text's numbers that come more than once.
+  private var common: [(count: UInt8, number: UInt64)] = []
 
-  init(_ texts: some Collection<[UInt64]>) {
+  /// - Parameter add: appends a text's numbers.
+  init(
+    of texts: some Collection<ArraySlice<UInt64>>,
+    _ add: (ArraySlice<UInt64>, inout [UInt64]) -> Void
+  ) {
     var capacity = 1 << 12
     while capacity < texts.count * 64, capacity < 1 << 24 { capacity *= 2 }
     counts = Array(repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
+    var numbers: [UInt64] = []
     for text in texts {
-      for number in text {
+      numbers.removeAll(keepingCapacity: true)
+      add(text, &numbers)
+      for number in numbers {
         let slot = slot(of: number)
         counts[slot] += counts[slot] < .max ? 1 : 0
       }
@@ -233,18 +280,23 @@ private struct Rarity {
 
   private func slot(of number: UInt64) -> Int { Int(truncatingIfNeeded: (number >> 1) & mask) }
 
-  /// Of a text's numbers the rarest, so many that any text that shares `shared` of them has one of these;
-  /// without those that no other text has.
-  func rarest(of numbers: [UInt64], shared: Int) -> [UInt64] {
+  /// Calls a body with the rarest of a text's numbers, so many that any text that shares `shared` of them has
+  /// one of these; without those that no other text has.
+  mutating func forEachRarest(of numbers: [UInt64], shared: Int, _ body: (UInt64) -> Void) {
     let count = numbers.count - shared + 1
-    if count <= 0 { return [] }
+    if count <= 0 { return }
     // Those that no other text has come first, and are no keys.
-    var common = numbers.filter { counts[slot(of: $0)] > 1 }
+    common.removeAll(keepingCapacity: true)
+    for number in numbers where counts[slot(of: number)] > 1 {
+      common.append((counts[slot(of: number)], number))
+    }
     let keyCount = count - (numbers.count - common.count)
-    if keyCount <= 0 { return [] }
-    common.sort { (counts[slot(of: $0)], $0) < (counts[slot(of: $1)], $1) }
-    var keys: [UInt64] = []
-    for number in common.prefix(keyCount) where keys.last != number { keys.append(number) }
-    return keys
+    if keyCount <= 0 { return }
+    common.sort(by: <)
+    var last: UInt64?
+    for (_, number) in common.prefix(keyCount) where number != last {
+      body(number)
+      last = number
+    }
   }
 }

@@ -27,25 +27,18 @@ package struct RepeatedPhrases: Sendable {
   ///
   /// - Complexity: O(words).
   package func find(in corpus: WordCorpus) -> [Phrase] {
-    var capacity = 64
-    while capacity < corpus.tokens.count, capacity < 1 << 26 { capacity *= 2 }
-    let mask = UInt64(capacity - 1)
-    var counts = [UInt8](repeating: 0, count: capacity)
-    forEachRun(of: corpus.tokens) { hash, _ in
-      let counter = Int(truncatingIfNeeded: hash & mask)
-      counts[counter] += counts[counter] < .max ? 1 : 0
-    }
-    let least = UInt8(min(limit, 254))
+    var counts = HashCounts(capacity: corpus.tokens.count)
+    forEachRun(of: corpus.tokens) { hash, _ in counts.add(hash) }
+    let least = min(limit, 2)
     var positions: [UInt64: [UInt32]] = [:]
     forEachRun(of: corpus.tokens) { hash, position in
-      if counts[Int(truncatingIfNeeded: hash & mask)] > least {
-        positions[hash, default: []].append(UInt32(truncatingIfNeeded: position))
-      }
+      if counts[hash] > least { positions[hash, default: []].append(UInt32(truncatingIfNeeded: position)) }
     }
     return Groups(positions.values.filter { $0.count > limit }).phrases(of: wordCount)
   }
 
   /// Calls a body with the hash and the position of each run that has enough content words.
+  @inline(__always)
   private func forEachRun(of tokens: [UInt32], _ body: (_ hash: UInt64, _ position: Int) -> Void) {
     // By what the words of a run count more, one place further to the front, in the sum that is its hash.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -44,14 +44,12 @@ package struct WordCorpus: Sendable {
 
   package init() {}
 
-  /// The corpus of parts of the texts, in their order.
-  package init(_ parts: [WordCorpus]) {
-    for part in parts {
-      let base = UInt32(truncatingIfNeeded: tokens.count)
-      texts += part.texts.map { Text(index: $0.index, start: base + $0.start) }
-      tokens += part.tokens
-      openings += part.openings
-    }
+  /// Takes the texts that come behind these.
+  package mutating func append(_ next: WordCorpus) {
+    let base = UInt32(truncatingIfNeeded: tokens.count)
+    texts += next.texts.lazy.map { Text(index: $0.index, start: base + $0.start) }
+    tokens += next.tokens
+    openings += next.openings
   }
 
   /// Adds the words of the next text.
@@ -63,14 +61,23 @@ package struct WordCorpus: Sendable {
     texts.append(
       Text(index: UInt32(truncatingIfNeeded: index), start: UInt32(truncatingIfNeeded: tokens.count))
     )
-    for (place, word) in words.enumerated() {
-      if place > 0, word.gap >= .sentence { tokens.append(Self.stop) }
-      // A reader sees one arm of a message, never two. So only the first arm counts.
-      if word.shape.contains(.alternative) { continue }
-      let isContent: UInt32 = word.isNumber || word.isStopWord ? 0 : 1
-      tokens.append(UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | 2 | isContent)
+    // At once: an array asks for each single token whether it is shared and has room.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * words.count) { own in
+      var count = 0
+      func add(_ token: UInt32) {
+        own.initializeElement(at: count, to: token)
+        count += 1
+      }
+      for (place, word) in words.enumerated() {
+        if place > 0, word.gap >= .sentence { add(Self.stop) }
+        // A reader sees one arm of a message, never two. So only the first arm counts.
+        if word.shape.contains(.alternative) { continue }
+        let isContent: UInt32 = word.isNumber || word.isStopWord ? 0 : 1
+        add(UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | 2 | isContent)
+      }
+      add(Self.stop)
+      tokens.append(contentsOf: UnsafeBufferPointer(rebasing: own[..<count]))
     }
-    tokens.append(Self.stop)
   }
 
   /// Adds the opening of the next text.

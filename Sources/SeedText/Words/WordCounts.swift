@@ -29,12 +29,15 @@ package struct WordCounts: Sendable {
 
   package init() {}
 
-  /// What was kept of parts of the texts, in their order.
-  package init(_ parts: [WordCounts]) {
-    corpus = WordCorpus(parts.map(\.corpus))
-    folded = FoldedTexts(parts.map(\.folded))
-    ideas = parts.flatMap(\.ideas)
+  /// Takes what was kept of the texts that come behind these.
+  package mutating func append(_ next: WordCounts) {
+    corpus.append(next.corpus)
+    folded.append(next.folded)
+    ideas += next.ideas
   }
+
+  /// Finds what takes all texts to be there.
+  package mutating func finish() { folded.findFirsts() }
 
   /// Adds the next text.
   ///
@@ -53,7 +56,8 @@ package struct WordCounts: Sendable {
     if kinds.contains(.openings) { corpus.addOpening(words, ofText: index) }
     if kinds.contains(.folded) {
       // What a message does not show tells it apart as well.
-      let words = isMessage ? WordScanner.words(of: bytes) : words
+      let hidesWords = isMessage && bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "'") }
+      let words = hidesWords ? WordScanner.words(of: bytes) : words
       let byWords = kinds.contains(.foldedWords)
       folded.add(words, in: bytes, isMessage: isMessage, ofText: index, byWords: byWords)
     }

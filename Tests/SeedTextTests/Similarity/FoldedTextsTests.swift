@@ -19,7 +19,7 @@ extension FoldedTexts {
         )
       }
     }
-    self = FoldedTexts([self])
+    findFirsts()
   }
 }
 
@@ -46,7 +46,9 @@ struct FoldedTextsTests {
       return string.withUTF8 { ComparedWords.words(of: $0).map(\.hash) }
     }
     let whole = FoldedTexts(strings)
-    let joined = FoldedTexts([FoldedTexts(Array(strings[..<20])), FoldedTexts(Array(strings[20...]))])
+    var joined = FoldedTexts(Array(strings[..<20]))
+    joined.append(FoldedTexts(Array(strings[20...])))
+    joined.findFirsts()
     for texts in [whole, joined] {
       #expect(texts.texts.indices.map { Array(texts.words(of: $0)) } == expected)
       #expect(texts.texts.map { Int($0.wordCount) } == expected.map(\.count))

@@ -60,7 +60,7 @@ struct RepeatedPhrasesOracleTests {
         ofText: index
       )
     }
-    let corpus = WordCorpus(parts)
+    let corpus = parts.reduce(into: WordCorpus()) { $0.append($1) }
     let found = RepeatedPhrases(wordCount: 4, contentWordCount: 1, limit: 2).find(in: corpus).map { phrase in
       let first = phrase.positions[0]
       let place = corpus.text(at: first)

@@ -13,7 +13,7 @@ struct RepeatedPhrasesTests {
       let part = index < texts.count / 2 ? 0 : 1
       parts[part].add(words, ofText: index)
     }
-    let corpus = WordCorpus(parts)
+    let corpus = parts.reduce(into: WordCorpus()) { $0.append($1) }
     return RepeatedPhrases(wordCount: 4, contentWordCount: 1, limit: 2).find(in: corpus)
       .map { phrase in
         let first = phrase.positions[0]
