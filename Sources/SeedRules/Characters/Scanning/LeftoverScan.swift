@@ -35,8 +35,21 @@ struct LeftoverScan {
     return found
   }
 
+  // A set written where it is used would be made anew for each text, by a call for each member.
+  private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .markup]
+
+  /// Whether a text has a mark that may be left over; most have none.
+  ///
+  /// - Complexity: O(1) for a text without accents and other marks, else O(bytes).
+  static func mayFind(in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    if !traits.isDisjoint(with: marks) || mayHaveAddress(bytes, traits) { return true }
+    if traits.contains(.nonASCII), bytes.contains(0xC3) { return true }
+    guard bytes.count > 1 else { return false }
+    return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
+  }
+
   /// Whether a text has `//`, or `www.`, which has a letter behind its full stop.
-  static func mayHaveAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+  private static func mayHaveAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
     if traits.contains(.doubledSlash) { return true }
     return traits.contains(.unspacedMark)
       && bytes.indices.contains {
@@ -61,7 +74,8 @@ struct LeftoverScan {
     case UInt8(ascii: "`"): code(offset)
     case UInt8(ascii: "["): placeholder(offset) ?? bracket(offset)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(offset)
-    case 0x80...0xFF: mojibake(offset)
+    // The first byte of what Windows-1252 makes of one, and of U+FFFD.
+    case 0xC3, 0xEF: mojibake(offset)
     default: nil
     }
   }
