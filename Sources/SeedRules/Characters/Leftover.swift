@@ -48,7 +48,8 @@ struct Leftover: TextRule, RuleWithoutOptions {
   func reads(_ field: TextField) -> Bool { field.part.isProse }
 
   func suspects(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    LeftoverScan.mayFind(in: bytes, traits) || Self.mayHaveNote(bytes, traits)
+    // A message with syntax has braces.
+    LeftoverScan.mayFind(in: bytes, traits) || Self.mayHaveNote(bytes, traits, isMessage: false)
   }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
@@ -61,7 +62,7 @@ struct Leftover: TextRule, RuleWithoutOptions {
       takesAddresses: role == .document || role == nil && text.field.part.isCopy
     )
     var found = scan.all()
-    if Self.mayHaveNote(text.bytes, text.traits) {
+    if Self.mayHaveNote(text.bytes, text.traits, isMessage: text.field.isMessage) {
       let words = text.words
       for index in words.indices where Self.notes.contains(words[index].hash) {
         if let range = note(at: index, words, text) { found.append((range, Self.note)) }
@@ -138,8 +139,13 @@ struct Leftover: TextRule, RuleWithoutOptions {
 
   /// Whether the words of a text have to be read for notes and what is said of drafts. Where something unusual
   /// may stand inside of a word, they have.
-  private static func mayHaveNote(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    traits.contains(.unusualScalar) || parts.finds(in: bytes) || DraftLeftover.mayStart(bytes)
+  private static func mayHaveNote(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    isMessage: Bool
+  ) -> Bool {
+    traits.contains(.unusualScalar) || parts.finds(in: bytes)
+      || DraftLeftover.mayStart(bytes, isMessage: isMessage)
   }
 
   private func note(at index: Int, _ words: [Word], _ view: TextView) -> Range<Int>? {

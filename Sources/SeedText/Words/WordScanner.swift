@@ -36,10 +36,10 @@ package enum WordScanner {
 
   private static var batchCount: Int { 32 }
 
-  /// The first word of a text that is no message, or nil.
-  package static func firstWord(of bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+  /// The first word of a text, or nil.
+  package static func firstWord(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) -> Word? {
     classes.withUnsafeBufferPointer { classes in
-      var scan = Scan(bytes: bytes, isMessage: false)
+      var scan = Scan(bytes: bytes, isMessage: isMessage)
       return scan.next(classes)
     }
   }
@@ -86,7 +86,8 @@ package enum WordScanner {
 struct WordByte: Sendable, BitwiseCopyable {
   /// Of a letter or digit of ASCII its folded form, of any other byte its class.
   let value: UInt8
-  /// What it makes of the shape of a word behind whose first letter it stands; the highest bit of any other byte.
+  /// What it makes of the shape of a word behind whose first letter it stands; of any other byte the highest
+  /// bit alone.
   let shape: UInt8
 
   init(folded: UInt8, _ shape: Word.Shape) { (value, self.shape) = (folded, shape.rawValue) }

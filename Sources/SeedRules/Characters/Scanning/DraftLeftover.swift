@@ -4,10 +4,13 @@ import SeedText
 /// What is said of a draft and left in it: "Version B:", "Fix 12:", "Same as above", "Here's a revised
 /// version".
 enum DraftLeftover {
-  /// Whether a text's first word may open one, of those that are not known by their last word, "above".
-  static func mayStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = WordScanner.firstWord(of: bytes) else { return false }
-    return first.isNumber || openers.contains(first.hash)
+  /// Whether a text may start with one, of those that are not known by their last word, "above".
+  static func mayStart(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) -> Bool {
+    guard let first = WordScanner.firstWord(of: bytes, isMessage: isMessage) else { return false }
+    if heres.contains(first.hash) || first.hash == asAn { return true }
+    let end = first.range.upperBound
+    if first.isNumber { return end < bytes.count && bytes[end] == UInt8(ascii: ".") }
+    return openers.contains(first.hash) && bytes.contains(UInt8(ascii: ":"))
   }
 
   /// The bytes of the first of these at a text's start, or nil.
@@ -42,11 +45,10 @@ enum DraftLeftover {
     "version, option, variant, draft, fix, tidbit, prompt, comment, alternative, take, idea"
   private static let draftNames =
     "draft, alternative, alternatively, revised, rewrite, rewritten, comment, tidbit, caption, output, answer"
-  private static let hereWords = "here's, here, sure, certainly, below"
   private static let items = WordSet(itemNames)
   private static let drafts = WordSet(draftNames)
-  private static let heres = WordSet(hereWords)
-  private static let openers = WordSet("\(itemNames), \(draftNames), \(hereWords), as")
+  private static let heres = WordSet("here's, here, sure, certainly, below")
+  private static let openers = WordSet("\(itemNames), \(draftNames)")
   private static let revised = WordSet(
     "revised, updated, improved, rewritten, shorter, funnier, better, new, polished, edited, another, possible, alternative"
   )

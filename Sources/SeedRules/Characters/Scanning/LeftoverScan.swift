@@ -97,20 +97,27 @@ struct LeftoverScan {
   /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
     let what = "a template's placeholder"
-    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }), !opensArm(offset) {
-      return (offset..<offset + 2, what)
+    let signs = (Unicode.Scalar(byte(offset)), Unicode.Scalar(byte(offset + 1)))
+    switch signs {
+    case ("{", "{"), ("%", "{"), ("<", "%"), ("[", "["):
+      if !opensArm(offset) { return (offset..<offset + 2, what) }
+    default: break
     }
-    for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
-      let start = offset + open.utf8.count
-      var end = start
-      while byte(end).isLetterOrDigit || "_.".utf8.contains(byte(end)) { end += 1 }
-      let isMessages = isMessage && !open.hasPrefix("$")
-      guard end > start, has(close, at: end), !isMessages, open == "{" || !byte(start).isDigit else {
-        return nil
-      }
-      return (offset..<end + 1, what)
+    let start: Int
+    switch signs {
+    case ("$", "{"), ("$", "("), ("#", "{"): start = offset + 2
+    case ("{", _): start = offset + 1
+    default: return nil
     }
-    return nil
+    // A message has braces of its own.
+    if isMessage, signs.0 != "$" { return nil }
+    var end = start
+    while byte(end).isLetterOrDigit || byte(end) == UInt8(ascii: "_") || byte(end) == UInt8(ascii: ".") {
+      end += 1
+    }
+    let close = signs.1 == "(" && signs.0 == "$" ? UInt8(ascii: ")") : UInt8(ascii: "}")
+    guard end > start, byte(end) == close, signs.0 == "{" || !byte(start).isDigit else { return nil }
+    return (offset..<end + 1, what)
   }
 
   /// Whether a brace opens an arm of a message's plural or select: `{days, plural, other {`. The arm's text
