@@ -224,6 +224,7 @@ extension Consequences {
 extension [Diagnostic] {
   /// Takes elements out where they are: a copy of one counts some twenty references.
   mutating func remove(at indices: Set<Int>) {
+    if indices.isEmpty { return }
     removeSubranges(RangeSet(indices.sorted(), within: self))
   }
 }

@@ -101,19 +101,32 @@ struct TextRuleSet: Sendable {
           traits = TextTraits.of(content)
         }
         if isClean, !isCustom, !TextView.mayHaveReadings(content, text.field, traits),
-          (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
+          !asks(about: content, traits, origin)
         {
           continue
         }
-        TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &states, &sink) }
+        TextView.with(text, role: words.allOrigins[origin].role, in: catalog) { view in
+          check(view, origin, isRead, &scratch, &states, &sink)
+        }
       } else {
-        TextView.with(text, in: catalog) { view in
+        TextView.with(text, role: words.allOrigins[origin].role, in: catalog) { view in
           if isRead { _ = words.find(ofText: index, in: view.bytes, origin, &scratch) }
           check(view, origin, isRead, &scratch, &states, &sink)
         }
       }
     }
     return Result(findings: sink, counts: scratch.counts, unknown: scratch.unknown)
+  }
+
+  /// Whether a text rule has to see a text of an origin.
+  @inline(__always)
+  private func asks(about bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits, _ origin: Int) -> Bool {
+    let found = traits.rawValue | Self.any.rawValue
+    if found & wanted[origin].rawValue == 0 { return false }
+    let asked = asked[origin]
+    return asked.indices.contains {
+      asked[$0].traits.rawValue & found != 0 && asked[$0].rule.suspects(bytes, traits)
+    }
   }
 
   /// Asks the rules about a text, whose words have been found, and about all that it may read like.
@@ -134,8 +147,7 @@ struct TextRuleSet: Sendable {
       // A text with more findings is all wrong.
       guard written.findings.count + read.findings.count < Self.mostCompared else { return }
       let isClean = !isRead || !words.find(ofText: nil, in: reading.bytes, origin, &scratch)
-      let traits = reading.traits.rawValue | Self.any.rawValue
-      if isClean, customAsked[origin].isEmpty, traits & wanted[origin].rawValue == 0 { return }
+      if isClean, customAsked[origin].isEmpty, !asks(about: reading.bytes, reading.traits, origin) { return }
       ask(reading, origin, isRead, &scratch, &states, &read)
     }
     // What several readings have is said once, where it takes the least.
@@ -161,6 +173,7 @@ struct TextRuleSet: Sendable {
     let traits = view.traits.rawValue | Self.any.rawValue
     let asked = asked[origin]
     for index in asked.indices where asked[index].traits.rawValue & traits != 0 {
+      guard asked[index].rule.suspects(view.bytes, view.traits) else { continue }
       asked[index].rule.check(view, &sink)
     }
     if isRead { words.check(view, origin, scratch, &sink) }

@@ -11,6 +11,8 @@ package struct TextView {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let text: AuthoredText
   package let traits: TextTraits
+  /// The role of a copy text; nil for any other text, and for keys that the catalogue lacks.
+  package let copyRole: CopyRole?
   // A pointer, since a copy counts some twenty references, which two threads do against each other.
   private let catalogPointer: UnsafePointer<Catalog>
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
@@ -21,9 +23,14 @@ package struct TextView {
   /// Whether it is the text as its reader sees it, where that differs from what is written.
   package private(set) var isReading = false
   package var catalog: Catalog { catalogPointer.pointee }
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { string(0..<bytes.count) }
+  /// Its words, read anew: for rules that rarely ask for them.
+  package var words: [Word] { WordScanner.words(of: bytes, isMessage: field.isMessage) }
   package var field: TextField { text.field }
   package var kind: ContentKind { catalog.records[Int(text.record)].kind }
+
+  /// Some of its bytes.
+  package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The place of a range of the text's bytes; of a reading's, the smallest that has all of it.
   package func place(_ range: Range<Int>) -> Place {
@@ -61,9 +68,6 @@ package struct TextView {
   package func edit(_ range: Range<Int>, with replacement: String) -> TextEdit {
     TextEdit(place(range), with: JSONWriter.escape(replacement))
   }
-
-  /// The role of a copy text, or nil for any other text and for keys that the catalogue lacks.
-  package var copyRole: CopyRole? { catalog.copyRole(ofRecord: text.record) }
 }
 
 // MARK: - Readings
@@ -91,6 +95,7 @@ extension TextView {
           bytes: shown,
           text: text,
           traits: TextTraits.of(shown),
+          copyRole: copyRole,
           catalogPointer: catalogPointer,
           sourceOffsets: sourceOffsets
         )
@@ -120,8 +125,11 @@ extension TextView {
   }
 
   /// Makes the view of a text and runs a closure on it.
+  ///
+  /// - Parameter role: a copy text's, where the closure asks for it.
   package static func with(
     _ text: AuthoredText,
+    role: CopyRole? = nil,
     in catalog: Catalog,
     _ body: (TextView) -> Void
   ) {
@@ -133,6 +141,7 @@ extension TextView {
           bytes: bytes,
           text: text,
           traits: TextTraits.of(bytes),
+          copyRole: role,
           catalogPointer: catalog,
           sourceOffsets: sourceOffsets
         )

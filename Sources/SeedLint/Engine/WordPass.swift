@@ -81,10 +81,10 @@ final class WordPass: Sendable {
     self.origins = origins
     allOrigins = origins.all
     let scopedTermRules = rules.filter { $0.rule.looksForTerms }.flatMap { scoped in
-      scoped.rule.lists.indices.map { (scoped.rule, $0, scoped.signatures) }
+      scoped.rule.lists.indices.map { (rule: scoped.rule, list: $0, signatures: scoped.signatures) }
     }
     let scopedWordRules = rules.filter { !$0.rule.looksForTerms }
-    termRules = scopedTermRules.map { ($0.0, $0.1) }
+    termRules = scopedTermRules.map { ($0.rule, $0.list) }
     wordRules = scopedWordRules.map(\.rule)
     let counted = counting.compactMap(\.countedWords)
     isEmpty = rules.isEmpty && counted.isEmpty && spelling == nil
@@ -97,21 +97,25 @@ final class WordPass: Sendable {
     }
     isMessage = allOrigins.map { $0.field.isMessage }
     isSpelled = allOrigins.map { spelling != nil && $0.isProse }
-    func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
-      (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
+    var piercing: UInt64 = 0
+    for (index, (rule, _)) in termRules.enumerated() where type(of: rule).seesThroughDisguises {
+      piercing |= 1 << UInt64(index)
     }
-    let termRules = termRules
-    piercingTermRules = bits(termRules.count) { type(of: termRules[$0].rule).seesThroughDisguises }
-    readingTermRules = allOrigins.map { origin in
-      bits(scopedTermRules.count) {
-        let (rule, list, signatures) = scopedTermRules[$0]
-        return signatures.contains(origin.signature) && rule.reads(origin, list: list)
+    piercingTermRules = piercing
+    func readers<Scoped>(_ rules: [Scoped], _ reads: (Scoped, TextOrigin) -> Bool) -> [UInt64] {
+      var readers = [UInt64](repeating: 0, count: origins.all.count)
+      for (index, rule) in rules.enumerated() {
+        for (number, origin) in origins.all.enumerated() where reads(rule, origin) {
+          readers[number] |= 1 << UInt64(index)
+        }
       }
+      return readers
     }
-    readingWordRules = allOrigins.map { origin in
-      bits(scopedWordRules.count) {
-        scopedWordRules[$0].signatures.contains(origin.signature) && scopedWordRules[$0].rule.reads(origin)
-      }
+    readingTermRules = readers(scopedTermRules) {
+      $0.signatures.contains($1.signature) && $0.rule.reads($1, list: $0.list)
+    }
+    readingWordRules = readers(scopedWordRules) {
+      $0.signatures.contains($1.signature) && $0.rule.reads($1)
     }
   }
 

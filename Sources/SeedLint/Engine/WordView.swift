@@ -27,9 +27,7 @@ package struct WordView {
   }
 
   /// Some bytes as text.
-  package func string(_ range: Range<Int>) -> String {
-    String(decoding: text.bytes[range], as: UTF8.self)
-  }
+  package func string(_ range: Range<Int>) -> String { text.string(range) }
 
   /// Some words as they stand in the text, in backticks.
   package func quote(_ words: Range<Int>) -> String { "`\(Excerpt.of(string(byteRange(words))))`" }

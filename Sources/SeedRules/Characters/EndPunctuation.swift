@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedSource
 import SeedText
 import SeedTables
 
@@ -129,20 +130,36 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
   }
 
   private static func ending(of range: Range<Int>, in text: TextView) -> Ending {
-    var rest = PlacedScalar.all(in: UnsafeBufferPointer(rebasing: text.bytes[range]))
-    func dropSpaces() { while let last = rest.last, spaces.contains(last.scalar) { rest.removeLast() } }
-    dropSpaces()
-    guard let end = rest.last?.range.upperBound else { return .empty }
-    while let last = rest.popLast()?.scalar {
-      if stops.contains(last) { return .closed }
-      guard closers.contains(last) else { break }
-      // French has a space inside its marks.
-      if last == "»" || last == "«" { dropSpaces() }
+    var rest = text.bytes[range]
+    func dropSpaces() {
+      while let (last, start) = lastScalar(of: rest), last == " " || last == "\u{A0}" || last == "\u{202F}" {
+        rest = rest[..<start]
+      }
     }
-    return .open(range.lowerBound + end)
+    dropSpaces()
+    let end = rest.endIndex
+    if rest.isEmpty { return .empty }
+    while let (last, start) = lastScalar(of: rest) {
+      rest = rest[..<start]
+      switch last {
+      case ".", "?", "!", "…", "‼", "‽", "⁉", "。", "！", "．", "？": return .closed
+      case "\"", "'", ")", "]", "‘", "’", "“", "”", "‹", "›": break
+      // French has a space inside its marks.
+      case "»", "«": dropSpaces()
+      default: return .open(end)
+      }
+    }
+    return .open(end)
   }
 
-  private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]
-  private static let stops = Set(".?!…‼‽⁉。！．？".unicodeScalars)
-  private static let closers = Set("\"')]«»‘’“”‹›".unicodeScalars)
+  /// The last scalar of some bytes and where it starts; nil where there is none.
+  private static func lastScalar(
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (scalar: Unicode.Scalar, start: Int)? {
+    if bytes.isEmpty { return nil }
+    var start = bytes.endIndex - 1
+    while start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let (scalar, byteCount) = UTF8Scalar.read(bytes.base, at: start)
+    return start + byteCount == bytes.endIndex ? (scalar, start) : ("\u{FFFD}", bytes.endIndex - 1)
+  }
 }

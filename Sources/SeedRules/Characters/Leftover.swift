@@ -7,7 +7,7 @@ import SeedTables
 import SeedText
 
 /// Flags what templates, editors, markup and escaping leave behind in a plain text.
-struct Leftover: WordRule, RuleWithoutOptions {
+struct Leftover: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("characters/leftover"),
     since: "0.2",
@@ -43,34 +43,35 @@ struct Leftover: WordRule, RuleWithoutOptions {
     ]
   )
 
-  func reads(_ origin: TextOrigin) -> Bool { origin.isProse }
+  static let traits: TextTraits = []
 
-  func suspects(
-    _ words: [Word],
-    in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits
-  ) -> Bool {
-    Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }
-      || DraftLeftover.range(in: words, bytes) != nil
+  func reads(_ field: TextField) -> Bool { field.part.isProse }
+
+  func suspects(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    // A message with syntax has braces.
+    LeftoverScan.mayFind(in: bytes, traits) || Self.mayHaveNote(bytes, traits, isMessage: false)
   }
 
-  func check(_ words: WordView, _ findings: inout FindingSink) {
-    let role = words.origin.role
+  func check(_ text: TextView, _ findings: inout FindingSink) {
+    let role = text.copyRole
     let scan = LeftoverScan(
-      words.text.bytes,
-      isMessage: words.text.field.isMessage,
+      text.bytes,
+      isMessage: text.field.isMessage,
       isDocument: role == .document,
       // Copy whose key the catalog lacks may be a document.
-      takesAddresses: role == .document || role == nil && words.origin.part.isCopy
+      takesAddresses: role == .document || role == nil && text.field.part.isCopy
     )
     var found = scan.all()
-    for index in words.words.indices where Self.notes.contains(words.words[index].hash) {
-      if let range = note(at: index, words) { found.append((range, Self.note)) }
+    if Self.mayHaveNote(text.bytes, text.traits, isMessage: text.field.isMessage) {
+      let words = text.words
+      for index in words.indices where Self.notes.contains(words[index].hash) {
+        if let range = note(at: index, words, text) { found.append((range, Self.note)) }
+      }
+      if let range = DraftLeftover.range(in: words, text.bytes) {
+        found.append((range, "what was said about a draft"))
+      }
     }
-    if let range = DraftLeftover.range(in: words.words, words.text.bytes) {
-      found.append((range, "what was said about a draft"))
-    }
-    if let finding = wronglyDecoded(found.filter { $0.what == LeftoverScan.mojibake }, scan, words) {
+    if let finding = wronglyDecoded(found.filter { $0.what == LeftoverScan.mojibake }, scan, text) {
       findings.report(finding)
       found.removeAll { $0.what == LeftoverScan.mojibake }
     }
@@ -79,46 +80,36 @@ struct Leftover: WordRule, RuleWithoutOptions {
     where range.lowerBound >= end {
       // One leftover is one finding: what closes it is not said again.
       end = range.upperBound + (what == "a tag" ? 40 : 24)
-      let quoted = "`\(Excerpt.of(words.string(range)))`"
-      var finding = words.text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
-      if what == Self.note || isWhole(range, what, words) { finding.relations.causes = [.unwritten] }
+      let quoted = "`\(Excerpt.of(text.string(range)))`"
+      var finding = text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
+      if what == Self.note || isWhole(range, what, text) { finding.relations.causes = [.unwritten] }
       findings.report(finding, remedy: "Take it out, or write what it stands for.")
     }
   }
 
   /// One finding on all places of a text that were decoded with the wrong encoding.
-  private func wronglyDecoded(_ found: [LeftoverScan.Find], _ scan: LeftoverScan, _ words: WordView)
+  private func wronglyDecoded(_ found: [LeftoverScan.Find], _ scan: LeftoverScan, _ text: TextView)
     -> Diagnostic?
   {
     let ranges = found.map(\.range)
     guard let first = ranges.first else { return nil }
     let more = ranges.count - 1
     let others = more == 0 ? "" : more == 1 ? "; 1 more place is, too" : "; \(more) more places are, too"
-    var finding = words.text.finding(
+    var finding = text.finding(
       of: Self.self,
-      "`\(Excerpt.of(words.string(first)))` is \(LeftoverScan.mojibake), and would be shown\(others)",
+      "`\(Excerpt.of(text.string(first)))` is \(LeftoverScan.mojibake), and would be shown\(others)",
       at: first
     )
     finding.relations.causes = [.letters]
     let decoded = ranges.compactMap(scan.decoded)
-    guard let text = decoded.first, decoded.count == ranges.count else {
+    guard let first = decoded.first, decoded.count == ranges.count else {
       finding.remedy = "Write the signs that were lost anew, or paste the text again from where it came."
       return finding
     }
-    finding.remedy = "It was UTF-8 and was read as Windows-1252: write `\(Excerpt.of(text))`."
-    let edits = zip(ranges, decoded).map { words.text.edit($0, with: $1) }
+    finding.remedy = "It was UTF-8 and was read as Windows-1252: write `\(Excerpt.of(first))`."
+    let edits = zip(ranges, decoded).map { text.edit($0, with: $1) }
     finding.repair = Repair("write what was meant", .unsafe, edits)
     return finding
-  }
-
-  // A set written where it is used would be made anew for each text, by a call for each member.
-  private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .nonASCII, .markup]
-
-  /// A mark that may be left over; most texts have none.
-  private static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    if !traits.isDisjoint(with: marks) || LeftoverScan.mayHaveAddress(bytes, traits) { return true }
-    guard bytes.count > 1 else { return false }
-    return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
   }
 
   /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
@@ -126,13 +117,13 @@ struct Leftover: WordRule, RuleWithoutOptions {
 
   /// Whether a text is nothing but a leftover. Of `{{name}}` the range is that of the sign that opens it;
   /// what a template names is short.
-  private func isWhole(_ range: Range<Int>, _ what: String, _ words: WordView) -> Bool {
-    let bytes = words.text.bytes
+  private func isWhole(_ range: Range<Int>, _ what: String, _ text: TextView) -> Bool {
+    let bytes = text.bytes
     let close =
       range.count == 2 ? bytes[range.upperBound...].prefix(100).firstIndex { "}>]".utf8.contains($0) } : nil
     let end = close ?? range.upperBound
     return what != "Markdown"
-      && words.words.allSatisfy { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= end }
+      && text.words.allSatisfy { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= end }
   }
 
   /// Words that are notes to oneself, some of them only in capitals, before a colon or alone.
@@ -140,15 +131,35 @@ struct Leftover: WordRule, RuleWithoutOptions {
     "todo, tbd, tbc, fixme, xxx, xxxx, lorem, nan, placeholder, asdf, wip, qwerty, insert, foo, foobar, undefined, null"
   )
 
-  private func note(at index: Int, _ words: WordView) -> Range<Int>? {
-    let word = words.words[index]
-    let text = words.string(word.range)
-    let bytes = words.text.bytes
-    let next = index + 1 < words.words.count ? words.string(words.words[index + 1].range).lowercased() : ""
-    let hasColon = word.range.upperBound < bytes.count && bytes[word.range.upperBound] == UInt8(ascii: ":")
-    let isAlone = words.words.count == 1 && words.origin.part.isSentence && !words.origin.isSetInLines
+  /// Of each of these a part that stands in few other words, and of "above", which ends what is said of a
+  /// draft.
+  private static let parts = Bitap(
+    "todo, tbd, tbc, fixm, xxx, orem, nan, aceh, asdf, wip, qwer, nser, foo, ndef, null, bove"
+  )
+
+  /// Whether the words of a text have to be read for notes and what is said of drafts. Where something unusual
+  /// may stand inside of a word, they have.
+  private static func mayHaveNote(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    isMessage: Bool
+  ) -> Bool {
+    traits.contains(.unusualScalar) || parts.finds(in: bytes)
+      || DraftLeftover.mayStart(bytes, isMessage: isMessage)
+  }
+
+  private func note(at index: Int, _ words: [Word], _ view: TextView) -> Range<Int>? {
+    let word = words[index]
+    let text = view.string(word.range)
+    func lowercased(_ index: Int) -> String { view.string(words[index].range).lowercased() }
+    let next = index + 1 < words.count ? lowercased(index + 1) : ""
+    let end = word.range.upperBound
+    let hasColon = end < view.bytes.count && view.bytes[end] == UInt8(ascii: ":")
+    let isSetInLines = [.heading, .label, .document].contains(view.copyRole)
+    let isAlone = words.count == 1 && view.field.part.isSentence && !isSetInLines
     let isMarked = hasColon || isAlone || text.allSatisfy { $0.isUppercase }
-    if words.isQuoted(index..<index + 1) { return nil }
+    var quotation = Quotation()
+    if quotation.isOpen(in: view.bytes, at: word.range.lowerBound) { return nil }
     let isNote =
       switch text.lowercased() {
       case "todo", "tbd", "tbc", "xxx", "wip": isMarked
@@ -156,22 +167,17 @@ struct Leftover: WordRule, RuleWithoutOptions {
       case "lorem": next == "ipsum"
       case "foo": next == "bar"
       case "nan":
-        text == "NaN" && index + 1 < words.words.count && words.words[index + 1].gap == .joined
+        text == "NaN" && index + 1 < words.count && words[index + 1].gap == .joined
           && !["is", "and", "bread"].contains(next)
       case "placeholder":
         ["text", "copy", "comment", "prompt", "body", "title"].contains(next)
-          || index == 0 && words.words.count == 1
+          || index == 0 && words.count == 1
       case "insert":
         ["text", "name", "joke", "comment", "title", "here", "copy"].contains(next)
-          && words.words.suffix(from: index).prefix(5).contains {
-            words.string($0.range).lowercased() == "here"
-          }
+          && words.indices.suffix(from: index).prefix(5).contains { lowercased($0) == "here" }
       case "undefined", "null":
-        index > 0 && words.words[index].gap == .joined
-          && ["hello", "hi", "dear", "for", "of", "ask", "tell", "in"].contains(
-            words.string(words.words[index - 1].range).lowercased()
-          )
-          && index + 1 == words.words.count
+        index > 0 && words[index].gap == .joined && index + 1 == words.count
+          && ["hello", "hi", "dear", "for", "of", "ask", "tell", "in"].contains(lowercased(index - 1))
       default: false
       }
     return isNote ? word.range : nil

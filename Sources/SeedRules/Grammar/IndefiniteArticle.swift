@@ -43,9 +43,10 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
     _ traits: TextTraits
   ) -> Bool {
     let (a, an) = (Self.a, Self.an)
-    return words.indices.dropLast().contains {
-      (words[$0].hash == a || words[$0].hash == an) && isWrong($0, words, in: bytes)
+    for index in words.indices.dropLast() where words[index].hash == a || words[index].hash == an {
+      if isWrong(index, words, in: bytes) { return true }
     }
+    return false
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {

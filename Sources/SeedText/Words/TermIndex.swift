@@ -59,14 +59,14 @@ package struct TermIndex: Sendable {
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
     groups = HashIndex(capacity: terms.count * 2)
-    let placeCounts = Self.placeCounts(in: terms)
+    let weights = Self.weights(in: terms)
     var all: [(group: Int, link: Link, needs: Needs)] = []
     all.reserveCapacity(terms.count * 2)
     var entry = 0
     for (list, own) in lists.enumerated() {
       firstEntries.append(entry)
       for _ in 0..<own.count {
-        let anchor = anchor(of: entry, placeCounts)
+        let anchor = anchor(of: entry, weights)
         let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
         let link = Link(entry: UInt32(entry), list: UInt8(list), fewest: fewest, most: most)
         let needs = needs(of: entry, besides: anchor)
@@ -91,7 +91,7 @@ package struct TermIndex: Sendable {
   }
 
   /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
-  private func anchor(of entry: Int, _ placeCounts: HashIndex) -> Anchor {
+  private func anchor(of entry: Int, _ weights: HashIndex) -> Anchor {
     let places = terms.entries[entry].places
     var best = Anchor(place: places.lowerBound, offsets: 0...0)
     var least = Int.max
@@ -99,9 +99,9 @@ package struct TermIndex: Sendable {
     for index in places {
       let place = terms.places[index]
       if place.isCertain {
-        let word = place.kind == .word ? Self.weight(of: place.key, placeCounts) : 0
-        let words = place.hashes.reduce(word) { $0 + Self.weight(of: terms.hashes[$1], placeCounts) }
-        let sum = words * (most - fewest + 1)
+        var sum = place.kind == .word ? Self.weight(of: place.key, weights) : 0
+        for index in place.hashes { sum += Self.weight(of: terms.hashes[index], weights) }
+        sum *= most - fewest + 1
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
           least = sum
@@ -114,21 +114,21 @@ package struct TermIndex: Sendable {
     return best
   }
 
-  /// For each word, how many places take that word alone. Those of several words are not worth the time.
-  private static func placeCounts(in terms: TermList) -> HashIndex {
-    var counts = HashIndex(capacity: terms.count * 2)
+  /// For each word, 32 for every time that it stands in a text more often than another, and 1 for every place
+  /// that takes it alone. Those of several words are not worth the time.
+  private static func weights(in terms: TermList) -> HashIndex {
+    var weights = HashIndex(capacity: terms.count * 2)
     for place in terms.places where place.kind == .word {
-      counts.set(place.key, to: counts[place.key] + 1)
+      weights.set(place.key, to: weights[place.key] + 1)
     }
-    return counts
+    for hash in StopWords.all.hashes { weights.set(hash, to: 23 * 32) }
+    for hash in commonest.hashes { weights.set(hash, to: 95 * 32) }
+    weights.set(numberKey, to: 11 * 32)
+    return weights
   }
 
   /// About how much more often than another a word stands in a text, and that many terms have it.
-  private static func weight(of hash: UInt64, _ placeCounts: HashIndex) -> Int {
-    if hash == numberKey { return 12 }
-    if StopWords.contains(hash) { return commonest.contains(hash) ? 96 : 24 }
-    return 1 + Int(placeCounts[hash]) / 32
-  }
+  private static func weight(of hash: UInt64, _ weights: HashIndex) -> Int { 1 + Int(weights[hash]) / 32 }
 
   private static let commonest = WordSet("the, you, a, to, it, and, of, in, your, is, that, for")
 
@@ -180,38 +180,34 @@ package struct TermIndex: Sendable {
     wanted: UInt64,
     into matches: inout [Match]
   ) {
-    // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
-    var (bits, end): (UInt64, Int) = (0, 0)
-    for index in anchors {
-      if index >= end {
-        (bits, end) = (0, index)
-        while end > 0, words[end].gap < .sentence { end -= 1 }
-        repeat {
-          bits |= WordHash.bit(of: words[end].hash)
-          end += 1
-        } while end < words.count && words[end].gap < .sentence
+    needs.withUnsafeBufferPointer { needs in
+      // The bits of the words of a sentence, beyond which no term reaches, and where it ends.
+      var (bits, end): (UInt64, Int) = (0, 0)
+      for index in anchors {
+        if index >= end {
+          (bits, end) = (0, index)
+          while end > 0, words[end].gap.rawValue < Word.Gap.sentence.rawValue { end -= 1 }
+          repeat {
+            bits |= WordHash.bit(of: words[end].hash)
+            end += 1
+          } while end < words.count && words[end].gap.rawValue < Word.Gap.sentence.rawValue
+        }
+        for place in places(of: words[index].hash) where needs[place].areMet(by: bits) {
+          find(links[place], at: index, words, wanted, &matches)
+        }
+        if !words[index].isNumber { continue }
+        for place in places(of: Self.numberKey) where needs[place].areMet(by: bits) {
+          find(links[place], at: index, words, wanted, &matches)
+        }
       }
-      probe(words[index].hash, at: index, words, bits, wanted, &matches)
-      if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
     }
   }
 
-  private func probe(
-    _ key: UInt64,
-    at index: Int,
-    _ words: [Word],
-    _ bits: UInt64,
-    _ wanted: UInt64,
-    _ matches: inout [Match]
-  ) {
-    let group = Int(groups[key])
-    if group == 0 { return }
-    let places = groupEnds[group - 1]..<groupEnds[group]
-    needs.withUnsafeBufferPointer { needs in
-      for place in places where needs[place].areMet(by: bits) {
-        find(links[place], at: index, words, wanted, &matches)
-      }
-    }
+  /// The links of the terms that stand under an anchor.
+  @inline(__always)
+  private func places(of anchor: UInt64) -> Range<Int> {
+    let group = Int(groups[anchor])
+    return group == 0 ? 0..<0 : groupEnds[group - 1]..<groupEnds[group]
   }
 
   /// Appends the places where a term stands whose anchor is one of the words.

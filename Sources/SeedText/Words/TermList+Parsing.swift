@@ -18,10 +18,14 @@ extension TermList {
   ///   `could of=have been`.
   /// - Complexity: O(bytes), times the compounds.
   mutating func append(_ entry: UnsafeBufferPointer<UInt8>, takesCorrections: Bool = false) -> Fault? {
-    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
-    if isPlain { return appendTerm(entry, takesCorrections) ? nil : .form }
+    // Without an early end, so that several bytes are looked at in one step.
+    var oddCount = 0
+    for byte in entry where byte >= 0x80 || byte == Self.hyphen || byte &- UInt8(ascii: "A") < 26 {
+      oddCount += 1
+    }
+    if oddCount == 0 { return appendTerm(entry, takesCorrections) ? nil : .form }
     let counts = counts
-    let fault = appendCompounds(of: Self.folded(entry), termCount: 1, takesCorrections)
+    let fault = appendCompounds(of: Self.folded(entry), from: 0, termCount: 1, takesCorrections)
     if fault != nil { cut(to: counts) }
     return fault
   }
@@ -44,48 +48,62 @@ extension TermList {
   /// Appends the terms of an entry in small letters, one for each way to choose among its compounds:
   /// `self-made/plain man` is `self made man` and `plain man`.
   ///
-  /// - Parameter termCount: how many terms are made of the entry that was read.
+  /// - Parameters:
+  ///   - from: where the first place starts that may have compounds.
+  ///   - termCount: how many terms are made of the entry that was read.
   private mutating func appendCompounds(
     of entry: [UInt8],
+    from: Int,
     termCount: Int,
     _ takesCorrections: Bool
   ) -> Fault? {
-    var (entry, from) = (entry, 0)
-    while let hyphen = entry[from...].firstIndex(of: Self.hyphen) {
-      func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
-      let start =
-        entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
-        ?? entry.prefix { "!^>".utf8.contains($0) }.count
-      let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
-      guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
-      if choices.count == 1 {
-        entry.replaceSubrange(start..<end, with: choices[0])
-        from = start + choices[0].count
-        continue
-      }
-      if termCount * choices.count > Self.limit { return .count }
-      for choice in choices {
-        let filled = entry[..<start] + choice + entry[end...]
-        let count = termCount * choices.count
-        if let fault = appendCompounds(of: Array(filled), termCount: count, takesCorrections) { return fault }
-      }
-      return nil
+    guard let hyphen = entry[from...].firstIndex(of: Self.hyphen) else {
+      return entry.withUnsafeBufferPointer { appendTerm($0, takesCorrections) } ? nil : .form
     }
-    return entry.withUnsafeBufferPointer { appendTerm($0, takesCorrections) } ? nil : .form
+    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
+    let start =
+      entry[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 }
+      ?? entry.prefix { "!^>".utf8.contains($0) }.count
+    let end = entry[hyphen...].firstIndex(where: isEdge) ?? entry.endIndex
+    guard let choices = Self.choices(of: entry[start..<end]) else { return .form }
+    let termCount = termCount * choices.count
+    if termCount > Self.limit { return .count }
+    for choice in choices {
+      var filled = entry
+      filled.replaceSubrange(start..<end, with: choice)
+      let next = start + choice.count
+      if let fault = appendCompounds(of: filled, from: next, termCount: termCount, takesCorrections) {
+        return fault
+      }
+    }
+    return nil
   }
 
   /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a
   /// word.
   private static func choices(of place: ArraySlice<UInt8>) -> [[UInt8]]? {
-    let isOptional = place.last == UInt8(ascii: "?")
-    let words = place.dropLast(isOptional ? 1 : 0)
-      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let compounds = words.filter { $0.contains(hyphen) }
-    if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
-    let choices = compounds.map { $0.map { $0 == hyphen ? UInt8(ascii: " ") : $0 } }
-    if compounds.count == words.count { return isOptional ? nil : choices }
-    let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [UInt8(ascii: "/")])
-    return choices + [Array(plain) + (isOptional ? [UInt8(ascii: "?")] : [])]
+    let (slash, mark) = (UInt8(ascii: "/"), UInt8(ascii: "?"))
+    let isOptional = place.last == mark
+    var choices: [[UInt8]] = []
+    // What is no compound, each with the slash before it.
+    var plain: [UInt8] = []
+    var start = place.startIndex
+    let placeEnd = place.endIndex - (isOptional ? 1 : 0)
+    while start <= placeEnd {
+      let end = place[start..<placeEnd].firstIndex(of: slash) ?? placeEnd
+      let word = place[start..<end]
+      if !word.contains(hyphen) {
+        plain += [slash] + word
+      } else if word.first == hyphen || word.last == hyphen {
+        return nil
+      } else {
+        choices.append(word.map { $0 == hyphen ? UInt8(ascii: " ") : $0 })
+      }
+      start = end + 1
+    }
+    if plain.isEmpty { return isOptional ? nil : choices }
+    choices.append(plain.dropFirst() + (isOptional ? [mark] : []))
+    return choices
   }
 
   /// An entry in small letters, with `'` for every apostrophe.
@@ -223,15 +241,16 @@ extension TermList {
   private mutating func place(ofWordsFrom start: Int, endings: Word.Shape, isOptional: Bool) -> TermPlace {
     var place = TermPlace(kind: isOptional ? .optional : .words)
     place.endings = endings
-    hashes.withUnsafeMutableBufferPointer { hashes in
+    let end = hashes.withUnsafeMutableBufferPointer { hashes in
       var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
       own.sort()
-    }
-    var end = start
-    for index in start..<hashes.count where end == start || hashes[index] != hashes[end - 1] {
-      hashes[end] = hashes[index]
-      place.key |= WordHash.bit(of: hashes[index])
-      end += 1
+      var count = 0
+      for hash in own where count == 0 || hash != own[count - 1] {
+        own[count] = hash
+        place.key |= WordHash.bit(of: hash)
+        count += 1
+      }
+      return start + count
     }
     hashes.removeLast(hashes.count - end)
     if end == start + 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }

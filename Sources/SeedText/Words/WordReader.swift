@@ -25,29 +25,35 @@ package struct WordReader {
   /// - Complexity: O(bytes).
   package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge)
   {
+    // Out of the reader meanwhile, for one look whether they are its own and not one a word.
+    var words = words
+    self.words = []
+    defer { self.words = words }
     WordScanner.scan(bytes, isMessage: isMessage, into: &words)
     traits = TextTraits.of(bytes)
     termAnchors.removeAll(keepingCapacity: true)
     isSpelledRight = true
     var all: WordFacts = []
     var (isOdd, singleCount) = (false, 0)
-    for index in words.indices {
-      let word = words[index]
-      let isPlain = word.shape.contains(.plain)
-      let facts = isPlain ? facts(of: word, in: bytes, knowledge) : Self.facts(ofOdd: word, knowledge)
-      words[index].facts = facts
-      all.formUnion(facts)
-      if !isPlain {
-        isOdd =
-          isOdd || word.shape.contains([.letter, .digit])
-          || WordKnowledge.isDrawnOut(bytes[word.range])
-          // The lead byte of a letter with an accent.
-          || bytes[word.range].contains { $0 >= 0xC3 && $0 < 0xE0 }
+    words.withUnsafeMutableBufferPointer { words in
+      for index in words.indices {
+        let word = words[index]
+        let isPlain = word.shape.contains(.plain)
+        let facts = isPlain ? facts(of: word, in: bytes, knowledge) : Self.facts(ofOdd: word, knowledge)
+        words[index].facts = facts
+        all = WordFacts(rawValue: all.rawValue | facts.rawValue)
+        if !isPlain {
+          isOdd =
+            isOdd || word.shape.contains([.letter, .digit])
+            || WordKnowledge.isDrawnOut(bytes[word.range])
+            // The lead byte of a letter with an accent.
+            || bytes[word.range].contains { $0 >= 0xC3 && $0 < 0xE0 }
+        }
+        if facts.contains(.anchorsTerm) { termAnchors.append(index) }
+        if facts.contains(.isSingle) { singleCount += 1 }
+        let isRight = facts.contains(word.shape.contains(.capitalized) ? .isRightCapitalized : .isRight)
+        if !isRight || word.shape.contains(.innerCapital) { isSpelledRight = false }
       }
-      if facts.contains(.anchorsTerm) { termAnchors.append(index) }
-      if facts.contains(.isSingle) { singleCount += 1 }
-      let isRight = facts.contains(word.shape.contains(.capitalized) ? .isRightCapitalized : .isRight)
-      if !isRight || word.shape.contains(.innerCapital) { isSpelledRight = false }
     }
     mayBeDisguised =
       isOdd || all.contains(.isDrawnOut) || !traits.isDisjoint(with: Self.suspicious)

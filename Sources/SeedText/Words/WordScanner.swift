@@ -16,11 +16,11 @@ package enum WordScanner {
     into words: inout [Word]
   ) {
     words.removeAll(keepingCapacity: true)
-    var scan = Scan(bytes: bytes, isMessage: isMessage)
     // By the batch: an array asks for each single word whether it is shared and has room.
     withUnsafeTemporaryAllocation(of: Word.self, capacity: batchCount) { batch in
       var count = 0
       classes.withUnsafeBufferPointer { classes in
+        var scan = Scan(bytes: bytes, isMessage: isMessage)
         while let word = scan.next(classes) {
           batch.initializeElement(at: count, to: word)
           count += 1
@@ -36,6 +36,14 @@ package enum WordScanner {
 
   private static var batchCount: Int { 32 }
 
+  /// The first word of a text, or nil.
+  package static func firstWord(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) -> Word? {
+    classes.withUnsafeBufferPointer { classes in
+      var scan = Scan(bytes: bytes, isMessage: isMessage)
+      return scan.next(classes)
+    }
+  }
+
   /// The words of a text.
   package static func words(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool = false) -> [Word] {
     var words: [Word] = []
@@ -49,28 +57,43 @@ package enum WordScanner {
     return text.withUTF8 { words(of: $0, isMessage: isMessage) }
   }
 
-  /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.
+  /// What a byte is that is no letter or digit. The values from `gapBase` on are gaps, in the order of
+  /// `Word.Gap`.
   static var multiByte: UInt8 { 0xF0 }
   static var gapBase: UInt8 { 0xF1 }
   static var joinedGap: UInt8 { gapBase + Word.Gap.joined.rawValue }
   package static var brace: UInt8 { 0xF5 }
   package static var apostrophe: UInt8 { 0xF6 }
 
-  /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
-  static let classes: [UInt8] = (0...255).map { value in
+  static let classes: [WordByte] = (0...255).map { value in
     let byte = UInt8(value)
-    switch byte {
-    case 0x80...0xFF: return multiByte
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
-    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
+    return switch byte {
+    case 0x80...0xFF: WordByte(class: multiByte)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): WordByte(folded: byte, .letter)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): WordByte(folded: byte, .digit)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): WordByte(folded: byte | 0x20, [.letter, .innerCapital])
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): WordByte(class: joinedGap)
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
-      return gapBase + Word.Gap.sentence.rawValue
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
-    case UInt8(ascii: "'"): return apostrophe
-    default: return gapBase + Word.Gap.clause.rawValue
+      WordByte(class: gapBase + Word.Gap.sentence.rawValue)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): WordByte(class: brace)
+    case UInt8(ascii: "'"): WordByte(class: apostrophe)
+    default: WordByte(class: gapBase + Word.Gap.clause.rawValue)
     }
   }
+}
+
+/// What a byte is to a word.
+struct WordByte: Sendable, BitwiseCopyable {
+  /// Of a letter or digit of ASCII its folded form, of any other byte its class.
+  let value: UInt8
+  /// What it makes of the shape of a word behind whose first letter it stands; of any other byte the highest
+  /// bit alone.
+  let shape: UInt8
+
+  init(folded: UInt8, _ shape: Word.Shape) { (value, self.shape) = (folded, shape.rawValue) }
+  init(class value: UInt8) { (self.value, shape) = (value, 0x80) }
+
+  @inline(__always) var isOfWord: Bool { shape & 0x80 == 0 }
 }
 
 /// The state of one scan.
@@ -97,14 +120,14 @@ struct Scan {
 
   /// The next word, or nil at the end.
   @inline(__always)
-  mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
+  mutating func next(_ classes: UnsafeBufferPointer<WordByte>) -> Word? {
     while offset < bytes.count {
-      let kind = classes[Int(bytes[offset])]
-      if kind < WordScanner.multiByte { return word(classes) }
-      if kind == WordScanner.joinedGap {
+      let entry = classes[Int(bytes[offset])]
+      if entry.isOfWord { return word(classes) }
+      if entry.value == WordScanner.joinedGap {
         // A space or hyphen, by far the most common gap, widens none.
         offset += 1
-      } else if !passGap(kind) {
+      } else if !passGap(entry.value) {
         return word(classes)
       }
     }
@@ -140,28 +163,25 @@ struct Scan {
 
   /// Reads the word that starts here.
   @inline(__always)
-  mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
+  mutating func word(_ classes: UnsafeBufferPointer<WordByte>) -> Word {
     let start = offset
     var hash = WordHash.seed
     var shape = openShape
-    // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
-    var changes: UInt8 = 0
     var isASCII = true
     var end = start
     let first = classes[Int(bytes[start])]
-    if first < WordScanner.multiByte {
-      if first != bytes[start] { shape.insert(.capitalized) }
-      hash = WordHash.add(first, to: hash)
-      shape.insert(first & 0x40 != 0 ? .letter : .digit)
+    if first.isOfWord {
+      if first.value != bytes[start] { shape.insert(.capitalized) }
+      shape.insert(first.value & 0x40 != 0 ? .letter : .digit)
+      hash = WordHash.add(first.value, to: hash)
       offset += 1
       end = offset
     }
-    while offset < bytes.count {
-      let kind = classes[Int(bytes[offset])]
-      if kind < WordScanner.multiByte {
-        takeASCII(classes, &hash, &shape, &changes)
-        end = offset
-      } else if kind == WordScanner.apostrophe {
+    while true {
+      let runStart = offset
+      let kind = takeASCII(classes, &hash, &shape)
+      if offset > runStart { end = offset }
+      if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
         isASCII = false
         hash = WordHash.add(UInt8(ascii: "'"), to: hash)
@@ -173,7 +193,6 @@ struct Scan {
         break
       }
     }
-    if changes != 0 { shape.insert(.innerCapital) }
     if isASCII, !shape.contains(.digit) { shape.insert(.plain) }
     if end > start + 3 { shape.formUnion(ending(before: end, after: start)) }
     defer { gap = .joined }
@@ -197,36 +216,32 @@ struct Scan {
     return .endsInING
   }
 
-  /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
-  /// state is kept in locals.
+  /// Takes the run of ASCII letters and digits that starts here; returns the class of the byte that ends it, 0
+  /// at the text's end. Nearly every byte of a text passes here: its state is kept in locals.
   @inline(__always)
   private mutating func takeASCII(
-    _ classes: UnsafeBufferPointer<UInt8>,
+    _ classes: UnsafeBufferPointer<WordByte>,
     _ hash: inout UInt64,
-    _ shape: inout Word.Shape,
-    _ changes: inout UInt8
-  ) {
+    _ shape: inout Word.Shape
+  ) -> UInt8 {
     var position = offset
     var value = hash
-    var changed = changes
-    // Letters have the bit 0x40 and digits do not.
-    var any: UInt8 = 0
-    var all: UInt8 = 0xFF
+    var found: UInt8 = 0
+    var kind: UInt8 = 0
     while position < bytes.count {
-      let byte = bytes[position]
-      let kind = classes[Int(byte)]
-      guard kind < WordScanner.multiByte else { break }
-      value = WordHash.add(kind, to: value)
-      any |= kind
-      all &= kind
-      changed |= byte ^ kind
+      let byte = classes[Int(bytes[position])]
+      guard byte.isOfWord else {
+        kind = byte.value
+        break
+      }
+      value = WordHash.add(byte.value, to: value)
+      found |= byte.shape
       position += 1
     }
     offset = position
     hash = value
-    changes = changed
-    if any & 0x40 != 0 { shape.insert(.letter) }
-    if all & 0x40 == 0 { shape.insert(.digit) }
+    shape = Word.Shape(rawValue: shape.rawValue | found)
+    return kind
   }
 
   /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.

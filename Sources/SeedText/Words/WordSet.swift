@@ -16,6 +16,9 @@ package struct WordSet: Sendable {
     for hash in hashes { words.set(hash, to: 1) }
   }
 
+  /// The words' hashes, in no order that means anything.
+  var hashes: some Sequence<UInt64> { words.slots.lazy.filter { $0.number != 0 }.map(\.hash) }
+
   /// - Complexity: O(1).
   @inlinable
   @inline(__always)

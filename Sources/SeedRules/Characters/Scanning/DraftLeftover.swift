@@ -4,7 +4,16 @@ import SeedText
 /// What is said of a draft and left in it: "Version B:", "Fix 12:", "Same as above", "Here's a revised
 /// version".
 enum DraftLeftover {
-  /// The bytes of the first of these at a text's start, or nil; most texts cost one look.
+  /// Whether a text may start with one, of those that are not known by their last word, "above".
+  static func mayStart(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) -> Bool {
+    guard let first = WordScanner.firstWord(of: bytes, isMessage: isMessage) else { return false }
+    if heres.contains(first.hash) || first.hash == asAn { return true }
+    let end = first.range.upperBound
+    if first.isNumber { return end < bytes.count && bytes[end] == UInt8(ascii: ".") }
+    return openers.contains(first.hash) && bytes.contains(UInt8(ascii: ":"))
+  }
+
+  /// The bytes of the first of these at a text's start, or nil.
   static func range(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard let first = words.first else { return nil }
     func range(_ count: Int) -> Range<Int> { first.range.lowerBound..<words[count - 1].range.upperBound }
@@ -32,13 +41,14 @@ enum DraftLeftover {
     }.map { range($0 + 1) }
   }
 
-  private static let items = WordSet(
+  private static let itemNames =
     "version, option, variant, draft, fix, tidbit, prompt, comment, alternative, take, idea"
-  )
-  private static let drafts = WordSet(
+  private static let draftNames =
     "draft, alternative, alternatively, revised, rewrite, rewritten, comment, tidbit, caption, output, answer"
-  )
+  private static let items = WordSet(itemNames)
+  private static let drafts = WordSet(draftNames)
   private static let heres = WordSet("here's, here, sure, certainly, below")
+  private static let openers = WordSet("\(itemNames), \(draftNames)")
   private static let revised = WordSet(
     "revised, updated, improved, rewritten, shorter, funnier, better, new, polished, edited, another, possible, alternative"
   )

@@ -35,8 +35,21 @@ struct LeftoverScan {
     return found
   }
 
+  // A set written where it is used would be made anew for each text, by a call for each member.
+  private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .markup]
+
+  /// Whether a text has a mark that may be left over; most have none.
+  ///
+  /// - Complexity: O(1) for a text without accents and other marks, else O(bytes).
+  static func mayFind(in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    if !traits.isDisjoint(with: marks) || mayHaveAddress(bytes, traits) { return true }
+    if traits.contains(.nonASCII), bytes.contains(0xC3) { return true }
+    guard bytes.count > 1 else { return false }
+    return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
+  }
+
   /// Whether a text has `//`, or `www.`, which has a letter behind its full stop.
-  static func mayHaveAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+  private static func mayHaveAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
     if traits.contains(.doubledSlash) { return true }
     return traits.contains(.unspacedMark)
       && bytes.indices.contains {
@@ -61,7 +74,8 @@ struct LeftoverScan {
     case UInt8(ascii: "`"): code(offset)
     case UInt8(ascii: "["): placeholder(offset) ?? bracket(offset)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"): address(offset)
-    case 0x80...0xFF: mojibake(offset)
+    // The first byte of what Windows-1252 makes of one, and of U+FFFD.
+    case 0xC3, 0xEF: mojibake(offset)
     default: nil
     }
   }
@@ -83,20 +97,27 @@ struct LeftoverScan {
   /// `{{`, `%{`, `<%` and `[[`; `{name}`, `${name}`, `$(name)` and `#{name}`.
   private func placeholder(_ offset: Int) -> Find? {
     let what = "a template's placeholder"
-    if ["{{", "%{", "<%", "[["].contains(where: { has($0, at: offset) }), !opensArm(offset) {
-      return (offset..<offset + 2, what)
+    let signs = (Unicode.Scalar(byte(offset)), Unicode.Scalar(byte(offset + 1)))
+    switch signs {
+    case ("{", "{"), ("%", "{"), ("<", "%"), ("[", "["):
+      if !opensArm(offset) { return (offset..<offset + 2, what) }
+    default: break
     }
-    for (open, close) in [("{", "}"), ("${", "}"), ("$(", ")"), ("#{", "}")] where has(open, at: offset) {
-      let start = offset + open.utf8.count
-      var end = start
-      while byte(end).isLetterOrDigit || "_.".utf8.contains(byte(end)) { end += 1 }
-      let isMessages = isMessage && !open.hasPrefix("$")
-      guard end > start, has(close, at: end), !isMessages, open == "{" || !byte(start).isDigit else {
-        return nil
-      }
-      return (offset..<end + 1, what)
+    let start: Int
+    switch signs {
+    case ("$", "{"), ("$", "("), ("#", "{"): start = offset + 2
+    case ("{", _): start = offset + 1
+    default: return nil
     }
-    return nil
+    // A message has braces of its own.
+    if isMessage, signs.0 != "$" { return nil }
+    var end = start
+    while byte(end).isLetterOrDigit || byte(end) == UInt8(ascii: "_") || byte(end) == UInt8(ascii: ".") {
+      end += 1
+    }
+    let close = signs.1 == "(" && signs.0 == "$" ? UInt8(ascii: ")") : UInt8(ascii: "}")
+    guard end > start, byte(end) == close, signs.0 == "{" || !byte(start).isDigit else { return nil }
+    return (offset..<end + 1, what)
   }
 
   /// Whether a brace opens an arm of a message's plural or select: `{days, plural, other {`. The arm's text

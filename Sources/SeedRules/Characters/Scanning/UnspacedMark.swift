@@ -9,7 +9,7 @@ enum UnspacedMark {
   /// - Complexity: O(bytes of the words beside the mark).
   static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, in prose: Range<Int>) -> Bool {
     let mark = bytes[offset]
-    guard ".,!?".utf8.contains(mark), offset > prose.lowerBound, offset + 1 < prose.upperBound,
+    guard isMark(mark), offset > prose.lowerBound, offset + 1 < prose.upperBound,
       isLetter(bytes[offset - 1]), isLetter(bytes[offset + 1])
     else { return false }
     var start = offset
@@ -27,6 +27,11 @@ enum UnspacedMark {
     if " )\"'\u{2014}".utf8.contains(bytes[end]) { return isOpen }
     return isOpen && ".,!?;:".utf8.contains(bytes[end])
       && (end + 1 == prose.upperBound || bytes[end + 1] == 0x20)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "!")
+      || byte == UInt8(ascii: "?")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
