@@ -2,6 +2,35 @@
 
 /// The lists, one entry a line.
 enum Lists {
+  static var afterLetters: String {
+    """
+    and
+    or
+    is
+    to
+    in
+    of
+    if
+    as
+    are
+    at
+    on
+    a
+    an
+    was
+    it
+    for
+    the
+    by
+    b
+    but
+    with
+    i'm
+    i'll
+    i've
+    i'd
+    """
+  }
   static var agreement: String {
     """
     they/we all/both/just/never/always/still? was=were/wasn't=weren't
@@ -88,62 +117,36 @@ enum Lists {
     """
     accept
     add
-    adjust
     admit
     agree
-    aim
     allow
-    announce
     answer
     apologize
     apologise
-    appear
-    applaud
-    apply
-    approach
-    argue
     arrange
     arrive
-    ask
-    assign
-    assume
-    attend
-    audit
     avoid
-    back
     bake
-    balance
-    be
     become
-    beg
-    begin
-    bet
-    bite
     blame
     block
     boil
     book
     borrow
-    bow
     brag
-    break
     breathe
     bring
     browse
-    brush
     build
     buy
     call
     cancel
     carry
-    catch
     change
     charge
-    chat
     check
     cheer
     choose
-    clap
     claim
     clean
     clear
@@ -151,95 +154,61 @@ enum Lists {
     close
     collect
     comb
-    come
     comment
     compare
     complain
     compliment
-    concede
     confess
     congratulate
     consider
     cook
     copy
-    correct
     count
-    cover
     cross
     cry
     cut
     dance
-    decide
     decline
-    defend
     delay
     delegate
     delete
-    deliver
     deny
     describe
-    dial
     dig
     dine
     disagree
     disappoint
     discuss
-    do
     donate
     draft
-    drag
     draw
     dress
     drink
     drive
     drop
-    dry
-    eat
     edit
     empty
     end
     enjoy
-    enter
-    erase
-    exaggerate
     excuse
     exercise
-    exit
     explain
     expect
     face
     fail
     fake
     fall
-    fetch
-    fight
-    file
     fill
     find
     finish
-    fix
     fold
     follow
     forget
     forgive
-    forward
-    free
-    frown
-    gaze
-    get
-    give
-    glance
-    go
-    google
     gossip
-    grab
     greet
-    grin
     guess
     hand
-    hang
-    have
-    hear
     help
     hide
     hire
@@ -249,91 +218,56 @@ enum Lists {
     hurry
     ignore
     imagine
-    imitate
     include
     interrupt
-    introduce
     invent
     invite
-    iron
-    jog
     join
     joke
     judge
     jump
-    keep
     kiss
-    knock
-    know
     laugh
-    lay
-    lead
-    lean
     learn
     leave
     lend
     let
-    lick
     lie
-    lift
     light
-    like
-    linger
     list
     listen
     live
     load
-    lock
     log
     look
     lose
     love
     lower
-    mail
-    make
-    map
-    mark
-    match
-    mean
     measure
     meet
     mention
-    merge
-    message
-    mirror
     miss
     move
-    mumble
     mute
     nap
     name
-    nod
-    note
     notice
-    obey
     offer
-    omit
     open
     order
     overhear
     own
     pack
     paint
-    park
-    part
     pass
     pause
-    pay
     peel
     phone
     pick
-    place
     plan
     plant
     play
     please
-    pocket
-    point
     polish
     post
     pour
@@ -342,11 +276,9 @@ enum Lists {
     praise
     prepare
     present
-    press
     pretend
     print
     promise
-    propose
     pull
     push
     put
@@ -354,62 +286,40 @@ enum Lists {
     quit
     quote
     raise
-    rank
-    rate
-    reach
     read
     receive
-    recite
     recommend
     record
     refuse
-    rehearse
-    remain
     remember
-    remind
     remove
     rename
     repeat
-    rephrase
-    replace
     reply
     report
     request
-    reserve
     resist
     respond
     rest
     return
-    reveal
     review
     rewrite
     ride
     ring
-    rinse
-    risk
-    roll
-    round
-    ruin
     run
     save
-    say
     schedule
     scroll
     search
     seat
-    see
     sell
     send
     serve
-    set
     settle
     shake
     share
-    shorten
     show
-    shrug
     shut
-    sign
     silence
     sing
     sip
@@ -421,49 +331,33 @@ enum Lists {
     sort
     speak
     spend
-    spill
-    split
-    spread
     stand
     stare
     start
-    stay
     step
     stick
     stop
-    store
     stretch
     study
     suggest
-    summarize
-    support
-    surrender
     swap
     sweep
     swim
     switch
-    take
     talk
     taste
     teach
-    tell
     test
     text
     thank
     think
-    throw
-    tick
     tidy
-    tie
     time
     tip
-    toast
     touch
     trade
-    translate
     travel
     treat
-    trim
     trust
     try
     turn
@@ -471,9 +365,7 @@ enum Lists {
     unfollow
     unplug
     unsubscribe
-    unmute
     use
-    vacuum
     visit
     volunteer
     wait
@@ -490,161 +382,44 @@ enum Lists {
     welcome
     whisper
     wipe
-    withdraw
     withhold
     wonder
     work
     wrap
     write
     yawn
-    yield
     swear
     drill
     challenge
     reflect
     doodle
     sketch
-    bury
-    burn
-    slip
-    slide
-    sneeze
-    stumble
     whistle
-    undo
-    untag
-    archive
-    reheat
-    resend
-    decorate
-    outsource
     postpone
     shop
     bike
-    queue
     host
     partner
     lunch
-    tally
-    trail
-    trace
     underline
-    undersell
-    oversell
-    downplay
-    waive
-    wing
-    zip
     act
-    email
-    retell
-    recount
-    restate
-    reread
-    redo
-    rewatch
-    retype
-    reuse
-    resume
-    picture
     photograph
-    film
-    tape
-    circle
-    highlight
-    star
-    subtract
-    divide
-    double
-    halve
-    chart
     tag
-    bag
-    unwrap
-    unpack
-    unlock
-    untie
-    uninstall
     swallow
-    chew
-    sniff
     smell
-    weed
-    rake
-    mow
-    scrub
     fry
     stir
     squeeze
     knit
-    sew
-    mop
-    eavesdrop
-    overtip
-    outline
-    sum
-    cap
-    ship
     stack
-    unstack
-    stash
-    shelve
-    swipe
-    tap
-    click
-    crop
-    dictate
-    proofread
     spell
-    hesitate
-    loiter
     stroll
-    wander
-    crouch
-    kneel
-    sigh
-    blink
-    squint
-    wink
-    tiptoe
-    hop
-    crawl
-    toss
-    juggle
-    bounce
     chop
-    slice
-    grate
-    knead
-    roast
-    freeze
-    refill
-    drain
-    soak
-    scrape
-    dust
-    rearrange
-    alphabetize
-    ping
-    dm
-    today
-    tonight
-    tomorrow
-    until
-    all
-    before
-    after
-    every
-    once
     at
     on
     in
     during
     for
-    when
-    while
-    whenever
-    if
     with
     without
     this
@@ -652,24 +427,65 @@ enum Lists {
     each
     nobody
     nothing
-    only
-    whoever
     somebody
     someone
     everybody
     not
-    don't
     never
     no
     let's
     just
-    first
     then
     instead
     alone
     by
     from
     to
+    break
+    catch
+    fix
+    set
+    introduce
+    retell
+    reread
+    redo
+    rewatch
+    email
+    message
+    correct
+    note
+    argue
+    attend
+    decide
+    begin
+    approach
+    applaud
+    brush
+    chew
+    defend
+    fetch
+    fight
+    film
+    grab
+    imitate
+    lead
+    lift
+    mark
+    match
+    mirror
+    mumble
+    rehearse
+    rephrase
+    replace
+    reveal
+    rinse
+    risk
+    summarize
+    support
+    throw
+    toast
+    translate
+    undersell
     """
   }
   enum Claims {
@@ -1101,13 +917,15 @@ enum Lists {
     its=it's not
     !its not *ing
     its=it's just/only/really/also/still/never/always a/an/the/that/like/not/been
-    its=it's too late/soon/early/bad
+    its=it's to/too late/soon/early/bad
     its=it's okay/ok$
     its=it's okay/ok to/if/that/when
     its=it's going to
     ^its=it's time to/that/for
     ^its=it's about time/how/what/who/whether/the/a
     it's=its own
+    give/gives/gave/feed/feeds/fed the/a/your _ it's=its bone/food/bowl/toy/bath/dinner/name/place/space/due/\
+    turn
     it's=its tail/lid/owner/mouth/shadow/beak/nest/collar/leash
     serve/serves/served/run/runs/ran/lost/lose/loses/take/takes/took it's=its purpose/course/place/turn/\
     shape/charm/edge/toll
@@ -1141,6 +959,7 @@ enum Lists {
     their=they're going to be/have/get/need/do/make/say/tell/find/want/love/hear/see/die/explain/miss/win/lose
     they're=there is/are/was/were/isn't/aren't/wasn't/weren't
     ^there=they're going/coming home/to/out/away/back/in/for
+    ^^their=they're going/coming/leaving home/out/away/back/now/soon/again/early/late?$$
     they're=their own
     of/in/on/with/from/at/by/to/about/under/behind they're=their _
     !of/in/on/with/from/at/by/to/about/under/behind they're not/a/an/the/still/already/all/so/just/never/\
@@ -1181,11 +1000,15 @@ enum Lists {
     tired/loud/often/big/small/fast/easy/hard for/and/but/or/now/already
     is/was/are/were/it's/that's/you're/they're to=too late/soon/early/busy/tired/loud to
     far to=too much/many/few/little
+    its/it's to=too late/soon/early/bad
+    have/has/had/with/there's/eat/ate/spend/spent to=too much/many/few/little
+    to=too many cooks
     want/wants/wanted/have/has/had/need/needs/able/used/try/trying/going/how too=to be/do/go/get/have/make/\
     say/see/the/talk/leave/know/tell/ask/hear/stop/wait
     ^^lets=let's go/see/say/get/talk/be/do/not/try/make/take/face/hope/keep/look/start/have
     it/that/which/who/he/she/this/nobody/everyone let's=lets you/him/her/them/people/go/it/others
     everyday=every_day$
+    ^^everyday=every_day i/you/he/she/we/they
     !^everyday$
     !any/some/such/no/my/his/her/the/an/of/is/was/are/were/be/and/or/more/so/very/too/as/your/our/their/its/\
     in/from/with/quite/rather/almost/this/merely/into/beyond/a/most everyday$
@@ -1320,6 +1143,18 @@ enum Lists {
       coming
       cut
       all
+      try
+      tried
+      switch
+      plug
+      take
+      took
+      leave
+      left
+      bring
+      brought
+      hold
+      hang
       """
     }
     static var all: KeyValuePairs<String, String> {
@@ -3121,6 +2956,41 @@ enum Lists {
     !good job for/of
     """
   }
+  static var numbered: String {
+    """
+    act
+    appendix
+    article
+    book
+    chapter
+    charles
+    class
+    edward
+    elizabeth
+    francis
+    george
+    grade
+    henry
+    james
+    level
+    mary
+    napoleon
+    nicholas
+    part
+    peter
+    phase
+    richard
+    section
+    stage
+    table
+    title
+    type
+    unit
+    vitamin
+    volume
+    william
+    """
+  }
   static var personAttack: String {
     """
     a/your defective/damaged/broken/tiny/pea brain
@@ -3492,6 +3362,48 @@ enum Lists {
     !nobody/no-one .. would .. miss you for/until/before
     !nobody/no-one .. would .. miss you if you left/skipped/went/leave
     """
+  }
+  enum PluralWords {
+    static var either: String {
+      """
+      always
+      barracks
+      besides
+      canvas
+      crossroads
+      gallows
+      gas
+      headquarters
+      innings
+      lens
+      less
+      means
+      news
+      perhaps
+      series
+      sometimes
+      species
+      whereabouts
+      yes
+      """
+    }
+    static var plural: String {
+      """
+      children
+      feet
+      men
+      mice
+      people
+      teeth
+      women
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "either": either,
+        "plural": plural,
+      ]
+    }
   }
   static var praise: String {
     """
@@ -4013,6 +3925,74 @@ enum Lists {
     mc
     x
     """
+  }
+  enum SpokenStarts {
+    static var consonant: String {
+      """
+      uni
+      unanim
+      use
+      usa
+      usu
+      uter
+      uten
+      util
+      utop
+      ubiq
+      ugand
+      ukr
+      ukul
+      ulys
+      ura
+      ure
+      uri
+      uro
+      urug
+      usb
+      eu
+      ewe
+      once
+      ones
+      one's
+      ouija
+      """
+    }
+    static var either: String {
+      """
+      histor
+      habitual
+      hotel
+      hero
+      horrif
+      hilari
+      hyster
+      hallucin
+      herb
+      homage
+      hors
+      """
+    }
+    static var vowel: String {
+      """
+      hour
+      honest
+      honor
+      honour
+      heir
+      unim
+      unin
+      unid
+      unill
+      unir
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "consonant": consonant,
+        "either": either,
+        "vowel": vowel,
+      ]
+    }
   }
   static var threatOrSelfHarm: String {
     """
