@@ -116,37 +116,53 @@ enum Lists {
   static var challengeOpenings: String {
     """
     accept
+    act
     add
     admit
     agree
     allow
+    alone
     answer
-    apologize
     apologise
+    apologize
+    applaud
+    approach
+    argue
     arrange
     arrive
+    at
+    attend
     avoid
     bake
     become
+    begin
+    bike
     blame
     block
     boil
     book
     borrow
     brag
+    break
     breathe
     bring
     browse
+    brush
     build
     buy
+    by
     call
     cancel
     carry
+    catch
+    challenge
     change
     charge
     check
     cheer
+    chew
     choose
+    chop
     claim
     clean
     clear
@@ -163,12 +179,15 @@ enum Lists {
     consider
     cook
     copy
+    correct
     count
     cross
     cry
     cut
     dance
+    decide
     decline
+    defend
     delay
     delegate
     delete
@@ -180,32 +199,46 @@ enum Lists {
     disappoint
     discuss
     donate
+    doodle
     draft
     draw
     dress
+    drill
     drink
     drive
     drop
+    during
+    each
     edit
+    email
     empty
     end
     enjoy
+    everybody
     excuse
     exercise
-    explain
     expect
+    explain
     face
     fail
     fake
     fall
+    fetch
+    fight
     fill
+    film
     find
     finish
+    fix
     fold
     follow
+    for
     forget
     forgive
+    from
+    fry
     gossip
+    grab
     greet
     guess
     hand
@@ -213,26 +246,36 @@ enum Lists {
     hide
     hire
     hold
+    host
     hug
     hum
     hurry
     ignore
     imagine
+    imitate
+    in
     include
+    instead
     interrupt
+    introduce
     invent
     invite
     join
     joke
     judge
     jump
+    just
     kiss
+    knit
     laugh
+    lead
     learn
     leave
     lend
     let
+    let's
     lie
+    lift
     light
     list
     listen
@@ -243,26 +286,42 @@ enum Lists {
     lose
     love
     lower
+    lunch
+    mark
+    match
     measure
     meet
     mention
+    message
+    mirror
     miss
     move
+    mumble
     mute
-    nap
     name
+    nap
+    never
+    next
+    no
+    nobody
+    not
+    note
+    nothing
     notice
     offer
+    on
     open
     order
     overhear
     own
     pack
     paint
+    partner
     pass
     pause
     peel
     phone
+    photograph
     pick
     plan
     plant
@@ -270,6 +329,7 @@ enum Lists {
     please
     polish
     post
+    postpone
     pour
     practice
     practise
@@ -290,22 +350,33 @@ enum Lists {
     receive
     recommend
     record
+    redo
+    reflect
     refuse
+    rehearse
     remember
     remove
     rename
     repeat
+    rephrase
+    replace
     reply
     report
     request
+    reread
     resist
     respond
     rest
+    retell
     return
+    reveal
     review
+    rewatch
     rewrite
     ride
     ring
+    rinse
+    risk
     run
     save
     schedule
@@ -315,53 +386,77 @@ enum Lists {
     sell
     send
     serve
+    set
     settle
     shake
     share
+    shop
     show
     shut
     silence
     sing
     sip
     sit
+    sketch
     skip
     sleep
     slow
+    smell
     smile
+    somebody
+    someone
     sort
     speak
+    spell
     spend
+    squeeze
+    stack
     stand
     stare
     start
     step
     stick
+    stir
     stop
     stretch
+    stroll
     study
     suggest
+    summarize
+    support
+    swallow
     swap
+    swear
     sweep
     swim
     switch
+    tag
     talk
     taste
     teach
     test
     text
     thank
+    then
     think
+    this
+    throw
     tidy
     time
     tip
+    to
+    toast
     touch
     trade
+    translate
     travel
     treat
     trust
     try
     turn
     type
+    underline
+    undersell
     unfollow
     unplug
     unsubscribe
@@ -381,111 +476,16 @@ enum Lists {
     weigh
     welcome
     whisper
+    whistle
     wipe
+    with
     withhold
+    without
     wonder
     work
     wrap
     write
     yawn
-    swear
-    drill
-    challenge
-    reflect
-    doodle
-    sketch
-    whistle
-    postpone
-    shop
-    bike
-    host
-    partner
-    lunch
-    underline
-    act
-    photograph
-    tag
-    swallow
-    smell
-    fry
-    stir
-    squeeze
-    knit
-    stack
-    spell
-    stroll
-    chop
-    at
-    on
-    in
-    during
-    for
-    with
-    without
-    this
-    next
-    each
-    nobody
-    nothing
-    somebody
-    someone
-    everybody
-    not
-    never
-    no
-    let's
-    just
-    then
-    instead
-    alone
-    by
-    from
-    to
-    break
-    catch
-    fix
-    set
-    introduce
-    retell
-    reread
-    redo
-    rewatch
-    email
-    message
-    correct
-    note
-    argue
-    attend
-    decide
-    begin
-    approach
-    applaud
-    brush
-    chew
-    defend
-    fetch
-    fight
-    film
-    grab
-    imitate
-    lead
-    lift
-    mark
-    match
-    mirror
-    mumble
-    rehearse
-    rephrase
-    replace
-    reveal
-    rinse
-    risk
-    summarize
-    support
-    throw
-    toast
-    translate
-    undersell
     """
   }
   enum Claims {
