@@ -30,6 +30,7 @@ struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
       CopyExamples.body("streak.ended", "Day {days, plural, other {#}} of this was the last. {commitment}"),
       CopyExamples.body("streak.ended", "{days, plural, =1 {A day} other {# days}}."),
       CopyExamples.body("streak.ended", "{days, plural, one {# more yes says} other {# more yeses say}} so."),
+      CopyExamples.body("streak.ended", "{days, plural, one {# crossroads} other {# crossroads}}, no sign."),
     ],
     flagged: [
       CopyExamples.body("streak.ended", "{days, plural, other {# ⟪days⟫}}, gone."),
@@ -130,12 +131,6 @@ private struct FollowingWord {
   }
 
   private static let pluralVerbs: Set<String> = ["are", "were", "have"]
-  private static let pluralNouns: Set<String> = [
-    "children", "feet", "men", "mice", "people", "teeth", "women",
-  ]
-  /// Words in `s` that are singular, or no nouns.
-  private static let singularNouns: Set<String> = [
-    "always", "besides", "canvas", "gas", "lens", "less", "news", "perhaps", "series", "sometimes", "species",
-    "yes",
-  ]
+  private static let pluralNouns = Set(Term.entries(Lists.PluralWords.plural))
+  private static let singularNouns = Set(Term.entries(Lists.PluralWords.either))
 }

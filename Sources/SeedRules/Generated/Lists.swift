@@ -2,6 +2,35 @@
 
 /// The lists, one entry a line.
 enum Lists {
+  static var afterLetters: String {
+    """
+    and
+    or
+    is
+    to
+    in
+    of
+    if
+    as
+    are
+    at
+    on
+    a
+    an
+    was
+    it
+    for
+    the
+    by
+    b
+    but
+    with
+    i'm
+    i'll
+    i've
+    i'd
+    """
+  }
   static var agreement: String {
     """
     they/we all/both/just/never/always/still? was=were/wasn't=weren't
@@ -97,44 +126,32 @@ enum Lists {
   static var challengeOpenings: String {
     """
     accept
+    act
     add
-    adjust
     admit
     agree
-    aim
     allow
-    announce
+    alone
     answer
-    apologize
     apologise
-    appear
+    apologize
     applaud
-    apply
     approach
     argue
     arrange
     arrive
-    ask
-    assign
-    assume
+    at
     attend
-    audit
     avoid
-    back
     bake
-    balance
-    be
     become
-    beg
     begin
-    bet
-    bite
+    bike
     blame
     block
     boil
     book
     borrow
-    bow
     brag
     break
     breathe
@@ -143,17 +160,19 @@ enum Lists {
     brush
     build
     buy
+    by
     call
     cancel
     carry
     catch
+    challenge
     change
     charge
-    chat
     check
     cheer
+    chew
     choose
-    clap
+    chop
     claim
     clean
     clear
@@ -161,12 +180,10 @@ enum Lists {
     close
     collect
     comb
-    come
     comment
     compare
     complain
     compliment
-    concede
     confess
     congratulate
     consider
@@ -174,7 +191,6 @@ enum Lists {
     copy
     correct
     count
-    cover
     cross
     cry
     cut
@@ -185,178 +201,154 @@ enum Lists {
     delay
     delegate
     delete
-    deliver
     deny
     describe
-    dial
     dig
     dine
     disagree
     disappoint
     discuss
-    do
     donate
+    doodle
     draft
-    drag
     draw
     dress
+    drill
     drink
     drive
     drop
-    dry
-    eat
+    during
+    each
     edit
+    email
     empty
     end
     enjoy
-    enter
-    erase
-    exaggerate
+    everybody
     excuse
     exercise
-    exit
-    explain
     expect
+    explain
     face
     fail
     fake
     fall
     fetch
     fight
-    file
     fill
+    film
     find
     finish
     fix
     fold
     follow
+    for
     forget
     forgive
-    forward
-    free
-    frown
-    gaze
-    get
-    give
-    glance
-    go
-    google
+    from
+    fry
     gossip
     grab
     greet
-    grin
     guess
     hand
-    hang
-    have
-    hear
     help
     hide
     hire
     hold
+    host
     hug
     hum
     hurry
     ignore
     imagine
     imitate
+    in
     include
+    instead
     interrupt
     introduce
     invent
     invite
-    iron
-    jog
     join
     joke
     judge
     jump
-    keep
+    just
     kiss
-    knock
-    know
+    knit
     laugh
-    lay
     lead
-    lean
     learn
     leave
     lend
     let
-    lick
+    let's
     lie
     lift
     light
-    like
-    linger
     list
     listen
     live
     load
-    lock
     log
     look
     lose
     love
     lower
-    mail
-    make
-    map
+    lunch
     mark
     match
-    mean
     measure
     meet
     mention
-    merge
     message
     mirror
     miss
     move
     mumble
     mute
-    nap
     name
-    nod
+    nap
+    never
+    next
+    no
+    nobody
+    not
     note
+    nothing
     notice
-    obey
     offer
-    omit
+    on
     open
     order
     overhear
     own
     pack
     paint
-    park
-    part
+    partner
     pass
     pause
-    pay
     peel
     phone
+    photograph
     pick
-    place
     plan
     plant
     play
     please
-    pocket
-    point
     polish
     post
+    postpone
     pour
     practice
     practise
     praise
     prepare
     present
-    press
     pretend
     print
     promise
-    propose
     pull
     push
     put
@@ -364,19 +356,15 @@ enum Lists {
     quit
     quote
     raise
-    rank
-    rate
-    reach
     read
     receive
-    recite
     recommend
     record
+    redo
+    reflect
     refuse
     rehearse
-    remain
     remember
-    remind
     remove
     rename
     repeat
@@ -385,29 +373,26 @@ enum Lists {
     reply
     report
     request
-    reserve
+    reread
     resist
     respond
     rest
+    retell
     return
     reveal
     review
+    rewatch
     rewrite
     ride
     ring
     rinse
     risk
-    roll
-    round
-    ruin
     run
     save
-    say
     schedule
     scroll
     search
     seat
-    see
     sell
     send
     serve
@@ -415,75 +400,77 @@ enum Lists {
     settle
     shake
     share
-    shorten
+    shop
     show
-    shrug
     shut
-    sign
     silence
     sing
     sip
     sit
+    sketch
     skip
     sleep
     slow
+    smell
     smile
+    somebody
+    someone
     sort
     speak
+    spell
     spend
-    spill
-    split
-    spread
+    squeeze
+    stack
     stand
     stare
     start
-    stay
     step
     stick
+    stir
     stop
-    store
     stretch
+    stroll
     study
     suggest
     summarize
     support
-    surrender
+    swallow
     swap
+    swear
     sweep
     swim
     switch
-    take
+    tag
     talk
     taste
     teach
-    tell
     test
     text
     thank
+    then
     think
+    this
     throw
-    tick
     tidy
-    tie
     time
     tip
+    to
     toast
     touch
     trade
     translate
     travel
     treat
-    trim
     trust
     try
     turn
     type
+    underline
+    undersell
     unfollow
     unplug
     unsubscribe
-    unmute
     use
-    vacuum
     visit
     volunteer
     wait
@@ -499,187 +486,16 @@ enum Lists {
     weigh
     welcome
     whisper
+    whistle
     wipe
-    withdraw
+    with
     withhold
+    without
     wonder
     work
     wrap
     write
     yawn
-    yield
-    swear
-    drill
-    challenge
-    reflect
-    doodle
-    sketch
-    bury
-    burn
-    slip
-    slide
-    sneeze
-    stumble
-    whistle
-    undo
-    untag
-    archive
-    reheat
-    resend
-    decorate
-    outsource
-    postpone
-    shop
-    bike
-    queue
-    host
-    partner
-    lunch
-    tally
-    trail
-    trace
-    underline
-    undersell
-    oversell
-    downplay
-    waive
-    wing
-    zip
-    act
-    email
-    retell
-    recount
-    restate
-    reread
-    redo
-    rewatch
-    retype
-    reuse
-    resume
-    picture
-    photograph
-    film
-    tape
-    circle
-    highlight
-    star
-    subtract
-    divide
-    double
-    halve
-    chart
-    tag
-    bag
-    unwrap
-    unpack
-    unlock
-    untie
-    uninstall
-    swallow
-    chew
-    sniff
-    smell
-    weed
-    rake
-    mow
-    scrub
-    fry
-    stir
-    squeeze
-    knit
-    sew
-    mop
-    eavesdrop
-    overtip
-    outline
-    sum
-    cap
-    ship
-    stack
-    unstack
-    stash
-    shelve
-    swipe
-    tap
-    click
-    crop
-    dictate
-    proofread
-    spell
-    hesitate
-    loiter
-    stroll
-    wander
-    crouch
-    kneel
-    sigh
-    blink
-    squint
-    wink
-    tiptoe
-    hop
-    crawl
-    toss
-    juggle
-    bounce
-    chop
-    slice
-    grate
-    knead
-    roast
-    freeze
-    refill
-    drain
-    soak
-    scrape
-    dust
-    rearrange
-    alphabetize
-    ping
-    dm
-    today
-    tonight
-    tomorrow
-    until
-    all
-    before
-    after
-    every
-    once
-    at
-    on
-    in
-    during
-    for
-    when
-    while
-    whenever
-    if
-    with
-    without
-    this
-    next
-    each
-    nobody
-    nothing
-    only
-    whoever
-    somebody
-    someone
-    everybody
-    not
-    don't
-    never
-    no
-    let's
-    just
-    first
-    then
-    instead
-    alone
-    by
-    from
-    to
     """
   }
   enum Claims {
@@ -1111,13 +927,15 @@ enum Lists {
     its=it's not
     !its not *ing
     its=it's just/only/really/also/still/never/always a/an/the/that/like/not/been
-    its=it's too late/soon/early/bad
+    its=it's to/too late/soon/early/bad
     its=it's okay/ok$
     its=it's okay/ok to/if/that/when
     its=it's going to
     ^its=it's time to/that/for
     ^its=it's about time/how/what/who/whether/the/a
     it's=its own
+    give/gives/gave/feed/feeds/fed the/a/your _ it's=its bone/food/bowl/toy/bath/dinner/name/place/space/due/\
+    turn
     it's=its tail/lid/owner/mouth/shadow/beak/nest/collar/leash
     serve/serves/served/run/runs/ran/lost/lose/loses/take/takes/took it's=its purpose/course/place/turn/\
     shape/charm/edge/toll
@@ -1151,6 +969,7 @@ enum Lists {
     their=they're going to be/have/get/need/do/make/say/tell/find/want/love/hear/see/die/explain/miss/win/lose
     they're=there is/are/was/were/isn't/aren't/wasn't/weren't
     ^there=they're going/coming home/to/out/away/back/in/for
+    ^^their=they're going/coming/leaving home/out/away/back/now/soon/again/early/late?$$
     they're=their own
     of/in/on/with/from/at/by/to/about/under/behind they're=their _
     !of/in/on/with/from/at/by/to/about/under/behind they're not/a/an/the/still/already/all/so/just/never/\
@@ -1198,11 +1017,15 @@ enum Lists {
     tired/loud/often/big/small/fast/easy/hard for/and/but/or/now/already
     is/was/are/were/it's/that's/you're/they're to=too late/soon/early/busy/tired/loud to
     far to=too much/many/few/little
+    its/it's to=too late/soon/early/bad
+    have/has/had/with/there's/eat/ate/spend/spent to=too much/many/few/little
+    to=too many cooks
     want/wants/wanted/have/has/had/need/needs/able/used/try/trying/going/how too=to be/do/go/get/have/make/\
     say/see/the/talk/leave/know/tell/ask/hear/stop/wait
     ^^lets=let's go/see/say/get/talk/be/do/not/try/make/take/face/hope/keep/look/start/have
     it/that/which/who/he/she/this/nobody/everyone let's=lets you/him/her/them/people/go/it/others
     everyday=every_day$
+    ^^everyday=every_day i/you/he/she/we/they
     !^everyday$
     !any/some/such/no/my/his/her/the/an/of/is/was/are/were/be/and/or/more/so/very/too/as/your/our/their/its/\
     in/from/with/quite/rather/almost/this/merely/into/beyond/a/most everyday$
@@ -1350,6 +1173,18 @@ enum Lists {
       coming
       cut
       all
+      try
+      tried
+      switch
+      plug
+      take
+      took
+      leave
+      left
+      bring
+      brought
+      hold
+      hang
       """
     }
     static var all: KeyValuePairs<String, String> {
@@ -3111,6 +2946,41 @@ enum Lists {
     !good job for/of
     """
   }
+  static var numbered: String {
+    """
+    act
+    appendix
+    article
+    book
+    chapter
+    charles
+    class
+    edward
+    elizabeth
+    francis
+    george
+    grade
+    henry
+    james
+    level
+    mary
+    napoleon
+    nicholas
+    part
+    peter
+    phase
+    richard
+    section
+    stage
+    table
+    title
+    type
+    unit
+    vitamin
+    volume
+    william
+    """
+  }
   static var personAttack: String {
     """
     a/your defective/damaged/broken/tiny/pea brain
@@ -3412,6 +3282,48 @@ enum Lists {
     you'll/you-will/you-would never/ever amount
     you're-not/you-are-not/you-aren't worth knowing/loving/saving/the/anyone's/anybody's/it
     """
+  }
+  enum PluralWords {
+    static var either: String {
+      """
+      always
+      barracks
+      besides
+      canvas
+      crossroads
+      gallows
+      gas
+      headquarters
+      innings
+      lens
+      less
+      means
+      news
+      perhaps
+      series
+      sometimes
+      species
+      whereabouts
+      yes
+      """
+    }
+    static var plural: String {
+      """
+      children
+      feet
+      men
+      mice
+      people
+      teeth
+      women
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "either": either,
+        "plural": plural,
+      ]
+    }
   }
   static var praise: String {
     """
@@ -3909,6 +3821,74 @@ enum Lists {
     mc
     x
     """
+  }
+  enum SpokenStarts {
+    static var consonant: String {
+      """
+      uni
+      unanim
+      use
+      usa
+      usu
+      uter
+      uten
+      util
+      utop
+      ubiq
+      ugand
+      ukr
+      ukul
+      ulys
+      ura
+      ure
+      uri
+      uro
+      urug
+      usb
+      eu
+      ewe
+      once
+      ones
+      one's
+      ouija
+      """
+    }
+    static var either: String {
+      """
+      histor
+      habitual
+      hotel
+      hero
+      horrif
+      hilari
+      hyster
+      hallucin
+      herb
+      homage
+      hors
+      """
+    }
+    static var vowel: String {
+      """
+      hour
+      honest
+      honor
+      honour
+      heir
+      unim
+      unin
+      unid
+      unill
+      unir
+      """
+    }
+    static var all: KeyValuePairs<String, String> {
+      [
+        "consonant": consonant,
+        "either": either,
+        "vowel": vowel,
+      ]
+    }
   }
   static var threatOrSelfHarm: String {
     """

@@ -24,12 +24,15 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       .comment("They said that that was enough, and what you had had was a good night."),
       .comment("What it is is a habit."),
       .comment("Log in in the morning, and not before."),
+      .comment("Turn it on on Sunday. Try them on on the stairs. Hand the form in in person."),
+      .comment("What they have have they earned? They told you you could leave."),
     ],
     flagged: [
       .comment(
         "Leave ⟪the the⟫ last word to someone else.",
         repaired: "Leave the last word to someone else."
       ),
+      .comment("The keys lay ⟪in in⟫ the bowl.", repaired: "The keys lay in the bowl."),
       .comment("The reply can ⟪wait wait⟫ for an hour.", repaired: "The reply can wait for an hour."),
     ]
   )
@@ -82,8 +85,12 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       if bytes[offset] == UInt8(ascii: "-") { return false }
     }
     let before = index > 1 && first.gap == .joined ? words[index - 2].hash : 0
-    if Self.particles.contains(second.hash) { return !Self.phrasal.contains(before) }
-    if second.hash == Self.you { return !Self.articles.contains(before) }
+    // "Turn it on on Sunday", "Hand the form in in person".
+    if Self.particles.contains(second.hash) {
+      return !Self.objects.contains(before)
+        && !words[..<(index - 1)].suffix(4).contains { Self.phrasal.contains($0.hash) }
+    }
+    if second.hash == Self.you { return !Self.tellers.contains(before) }
     // "What it is is a habit", "everything that happens happens".
     if Self.copulas.contains(second.hash) || !second.isStopWord {
       return !words[..<index].contains { Self.openers.contains($0.hash) }
@@ -92,10 +99,14 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
   }
 
   private static let you = WordHash.of("you")
-  private static let articles = WordSet("the, that, this")
+  /// "The you you were", "They told you you could leave".
+  private static let tellers = WordSet(
+    "the, that, this, tell, tells, told, telling, remind, reminds, reminded, show"
+  )
+  private static let objects = WordSet("it, them, him, her, me, you, us, that, this, those, one, everything")
   private static let doubled = WordSet(Lists.DoubledWords.doubled)
   private static let particles = WordSet("in, on, up, out, off")
   private static let phrasal = WordSet(Lists.DoubledWords.phrasal)
-  private static let copulas = WordSet("is, was, are, were, does, did")
+  private static let copulas = WordSet("is, was, are, were, does, did, has, have, can, will")
   private static let openers = WordSet(Lists.DoubledWords.openers)
 }

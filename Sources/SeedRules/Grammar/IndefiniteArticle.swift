@@ -5,8 +5,8 @@ import SeedText
 /// Flags "a" before a vowel that is heard, and "an" before a consonant.
 ///
 /// It goes by the sound as far as spelling tells: "an hour", "a unique", "a one-line", "an SMS", "an
-/// 8-minute". Words that are said both ways ("historic") and capitals that may be a word ("a FIFA", "an
-/// FIFA") are left alone.
+/// 8-minute". Words that are said both ways ("historic", "1848") and capitals that may be a word ("a FIFA",
+/// "an FIFA") are left alone.
 struct IndefiniteArticle: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("grammar/indefinite-article"),
@@ -25,10 +25,13 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
       .comment("An hour at a university is a unit of a one-line answer."),
       .comment("Plan A is an SMS; plan B is an 8-minute call."),
       .comment("It was an historic day, or a historic one."),
+      .comment("An 1848 map, an 1800s house, an 1,100-page book and an 18000-seat hall."),
+      .comment("A Uruguayan neighbor, a urologist and an urgent call from an uncle."),
     ],
     flagged: [
       .comment("Leave ⟪a⟫ email unanswered until noon.", repaired: "Leave an email unanswered until noon."),
       .comment("You wanted ⟪an⟫ unique answer.", repaired: "You wanted a unique answer."),
+      .comment("⟪An⟫ 1990 map and ⟪a⟫ 18-hour bus.", repaired: "A 1990 map and an 18-hour bus."),
       .comment("⟪A⟫ honest answer took ⟪an⟫ minute.", repaired: "An honest answer took a minute."),
     ]
   )
@@ -86,7 +89,5 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
       || rest.elementsEqual([0xE2, 0x80, 0x98])
   }
 
-  private static let functionWords = WordSet(
-    "and, or, is, to, in, of, if, as, are, at, on, a, an, was, it, for, the, by, b, but, with, i'm, i'll, i've, i'd"
-  )
+  private static let functionWords = WordSet(Lists.afterLetters)
 }

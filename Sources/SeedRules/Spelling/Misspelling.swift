@@ -40,6 +40,7 @@ struct Misspelling: RunRule, RuleWithoutOptions {
       .comment("They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu."),
       .comment("You wrote haha twice, and the five-year-olds did not laugh."),
       .comment("They left Scunthorpe for Penistone."),
+      .comment("Hm. Tsk, tsk. Pfft, and grrr."),
       .comment("Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`."),
       .file(
         "seedtool.json",
@@ -61,6 +62,10 @@ struct Misspelling: RunRule, RuleWithoutOptions {
         #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
         repaired:
           #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
+      ),
+      .comment(
+        "The ⟪cancelled⟫ trip had a ⟪flavour⟫ of ⟪honour⟫.",
+        repaired: "The canceled trip had a flavor of honor."
       ),
       .comment("See you on ⟪Wensday⟫, at the latest.", repaired: "See you on Wednesday, at the latest."),
       .comment(

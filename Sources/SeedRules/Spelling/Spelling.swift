@@ -85,7 +85,9 @@ struct Spelling: Speller {
     if !isRight, pass.isEnglish {
       isRight =
         EnglishSpelling.isKnown(query.spelling)
-        || EnglishSpelling.alternatives(to: query.spelling).contains { library.isRight($0) }
+        || EnglishSpelling.alternatives(to: query.spelling).contains {
+          library.isRight($0) || EnglishSpelling.isKnown($0)
+        }
     }
     if isRight { cache.add(right: query.key) } else { cache.add(wrong: query.key) }
     return isRight

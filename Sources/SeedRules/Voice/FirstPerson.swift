@@ -43,6 +43,12 @@ struct FirstPerson: PhraseRule {
       .comment("Vitamin I"),
       .comment("Type I errors hurt more than the other kind."),
       .comment("Elizabeth I had bad teeth."),
+      .comment(
+        "Size I is too small, and the letter I stands between H and J. Row I, seat 9. In group I, nobody spoke."
+      ),
+      .comment("Gate I closes at nine. The King and I is on at eight."),
+      .comment("You'll say: I knew it. Prediction: nobody asks me about it."),
+      .comment("Complete the sentence: I was wrong when it rained."),
       .comment("A we-need-to-talk face in the me-first lane."),
       .body("A boast is a request with the question mark filed off: do you see me?"),
       .body("In the US, a person described as busy looks important. Elsewhere they look unlucky."),
@@ -54,6 +60,8 @@ struct FirstPerson: PhraseRule {
       .comment("People ⟪I⟫ like get the short answers today."),
       .comment("Mistakes ⟪I⟫ made at work stay with me."),
       .comment("Monday ⟪I⟫ went without."),
+      .comment("Confession: ⟪I⟫ do it, too."),
+      .comment("Mistakes ⟪I⟫ sometimes miss, and maybe I, too, was late."),
       .body("⟪We⟫ all do this. It goes back to a time when being left out of our group was fatal."),
     ]
   )
@@ -76,22 +84,28 @@ struct FirstPerson: PhraseRule {
   let lists: [TermList]
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    isCompared(match, words) || isName(match, words) || isAsked(match, words)
+    isCompared(match, words) || isName(match, words) || isSaid(match, words)
   }
 
-  /// "A question in disguise: am I enough now?": what somebody asks, behind a colon.
-  private func isAsked(_ match: Range<Int>, _ words: WordView) -> Bool {
+  /// What somebody asks or says behind a colon: "A question in disguise: am I enough now?", "You'll say: I
+  /// knew it."
+  private func isSaid(_ match: Range<Int>, _ words: WordView) -> Bool {
     let bytes = words.text.bytes
     func sign(behind word: Word) -> UInt8? {
       word.range.upperBound < bytes.count ? bytes[word.range.upperBound] : nil
     }
-    var end = match.upperBound
-    while end < words.words.count, words.words[end].gap < .sentence { end += 1 }
-    guard sign(behind: words.words[end - 1]) == UInt8(ascii: "?") else { return false }
     // A colon ends a sentence for the words.
     var start = match.lowerBound
     while start > 0, words.words[start].gap < .sentence { start -= 1 }
-    return start > 0 && sign(behind: words.words[start - 1]) == UInt8(ascii: ":")
+    guard start > 0, sign(behind: words.words[start - 1]) == UInt8(ascii: ":") else { return false }
+    var end = match.upperBound
+    while end < words.words.count, words.words[end].gap < .sentence { end += 1 }
+    if sign(behind: words.words[end - 1]) == UInt8(ascii: "?") { return true }
+    repeat {
+      start -= 1
+      if Self.saying.contains(words.words[start].hash) { return true }
+    } while start > 0 && words.words[start].gap < .sentence
+    return false
   }
 
   /// "than I", "as me", "like us".
@@ -100,27 +114,46 @@ struct FirstPerson: PhraseRule {
     return Self.comparisons.contains(words.words[match.lowerBound - 1].hash)
   }
 
-  /// The country in capitals, and a Roman numeral after a capitalized word.
+  /// The country in capitals, and a letter or Roman numeral: after a capitalized word, before a verb of the
+  /// third person ("Gate I is closed"), and after a noun where the clause ends ("Row I, seat 9").
   private func isName(_ match: Range<Int>, _ words: WordView) -> Bool {
     let range = words.byteRange(match)
     let text = words.string(range)
     if text == "US" || text == "ME" { return true }
-    guard text == "I", match.lowerBound > 0, words.words[match.lowerBound].gap == .joined else {
-      return false
-    }
+    guard text == "I" else { return false }
+    let bytes = words.text.bytes
+    let next = match.upperBound < words.words.count ? words.words[match.upperBound] : nil
+    if let next, next.gap == .joined, isThirdPerson(next, bytes) { return true }
+    guard match.lowerBound > 0, words.words[match.lowerBound].gap == .joined else { return false }
     let before = words.words[match.lowerBound - 1]
-    guard before.shape.contains(.capitalized) else { return false }
-    // At a sentence's start any word is: "People I like", "Yesterday I".
-    return before.gap < .sentence || Self.numbered.contains(before.hash)
+    // At a sentence's start any word has a capital: "People I like", "Yesterday I".
+    if before.shape.contains(.capitalized), before.gap < .sentence || Self.numbered.contains(before.hash) {
+      return true
+    }
+    if before.isStopWord || bytes[before.range].suffix(2).elementsEqual("ly".utf8) { return false }
+    let rest = bytes[range.upperBound...]
+    if rest.starts(with: ", ".utf8) { return next.map { !Self.interrupting.contains($0.hash) } ?? true }
+    return rest.isEmpty || ".!?".utf8.contains(rest[rest.startIndex]) && !rest.starts(with: "..".utf8)
   }
 
-  /// What a Roman numeral stands behind.
-  private static let numbered = WordSet(
-    """
-    act, appendix, article, book, chapter, charles, class, edward, elizabeth, francis, george, grade, henry, james
-    level, mary, napoleon, nicholas, part, peter, phase, richard, section, stage, table, title, type, unit
-    vitamin, volume, william
-    """
+  /// Whether a word can only be a verb of the third person behind "I": "is", "stands".
+  private func isThirdPerson(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if Self.auxiliaries.contains(word.hash) { return true }
+    let letters = bytes[word.range]
+    return letters.count >= 4 && letters.last == UInt8(ascii: "s") && !word.isStopWord
+      && !["ss", "us", "'s"].contains { letters.suffix(2).elementsEqual($0.utf8) }
+      && !Self.adverbs.contains(word.hash)
+  }
+
+  private static let auxiliaries = WordSet("is, isn't, has, hasn't, does, doesn't")
+  private static let adverbs = WordSet("always, sometimes, perhaps, besides, nowadays, afterwards, yes")
+  /// What a speaker says behind a comma: "maybe I, too, was late".
+  private static let interrupting = WordSet(
+    "too, also, myself, like, as, for, of, in, on, at, with, without, who, still, then, and, or, but"
+  )
+  private static let numbered = WordSet(Lists.numbered)
+  private static let saying = WordSet(
+    "say, says, said, whisper, whispers, repeat, write, writes, reply, text, sentence, prediction, predict"
   )
 
   private static let comparisons = WordSet("than, as, like, unlike")

@@ -6,10 +6,14 @@ import SeedTables
 /// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or
 /// a few words of which none says what to do, with a full stop or without. Long titles are left alone.
 ///
-/// A short prompt is taken for a title when it opens with no verb that can be an order, has none inside that
-/// somebody does something with, and names no time: "A day without opinions.", "Saying no without reasons.",
-/// "Eye contact". So is one that ends in a word for exercises ("Compliment tracker"). A time ("until lunch")
-/// makes an order of words without a verb.
+/// A short prompt is taken for a title when it opens with no order, has no verb inside that somebody does
+/// something with, and names no time: "A day without opinions.", "Saying no without reasons.", "Eye contact".
+/// So is one that ends in a word for exercises ("Compliment tracker"). A time ("until lunch") makes an order
+/// of words without a verb.
+///
+/// The first word is an order by what follows: an article ("Oil the hinge"), and before a full stop any word
+/// with which no noun goes on ("Dodge two puddles.", "Duck under it.", "Wink slowly."). A few hundred verbs
+/// are known besides.
 struct LabelPrompt: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("voice/label-prompt"),
@@ -21,8 +25,9 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     reads: "the prompts of fixes",
     languages: ["en"],
     misses: """
-      It misses long titles (“The small habit of finishing other people's sentences”), and takes a \
-      challenge without a verb that it knows for one.
+      It misses long titles (“The small habit of finishing other people's sentences”) and those with a full \
+      stop that go on like an order (“Silence at dinner.”), and takes a rare verb before a bare noun for a \
+      title (“Braid bread.”).
       """
   )
 
@@ -36,6 +41,14 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       .prompt(#"No \"sorry\" until lunch."#),
       .prompt("Review one email only once before you send it."),
       .prompt("A test for the evening: whoever tells a story gets the end of it, too."),
+      .prompt("Oil the hinge"),
+      .prompt("Sand that shelf."),
+      .prompt("Undercook nothing."),
+      .prompt("Jot three words on the receipt."),
+      .prompt("Underdress for dinner."),
+      .prompt("Curtsy deeply."),
+      .prompt("Choke back the correction."),
+      .prompt("Second somebody's motion."),
     ],
     flagged: [
       .prompt("⟪Self-assessment: Correction Urges⟫"),
@@ -43,6 +56,9 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       .prompt("⟪Correction awareness exercise⟫"),
       .prompt("⟪Saying no without reasons.⟫"),
       .prompt("⟪Day 3: waiting for the bus.⟫"),
+      .prompt("⟪Week of small talk.⟫"),
+      .prompt("⟪Overcoming the need to impress.⟫"),
+      .prompt("⟪Coffee and silence.⟫"),
     ]
   )
 
@@ -95,7 +111,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     else { return false }
     let second = words[1]
     let hasComma = words.dropFirst().contains { $0.gap == .clause && !isAfterQuote($0, bytes) }
-    let isOrder = Self.verbs.contains(first.hash)
+    let isOrder = Self.verbs.contains(first.hash) || goesOnAsOrder(words, bytes)
     // "Small talk, big ego".
     if hasComma { return words.count <= 5 && !isOrder && !words.contains(where: \.isStopWord) }
     if Self.articles.contains(first.hash)
@@ -112,6 +128,30 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     }
     // What neither asks anything nor says when is a title, if it is short.
     return !isOrder && words.count <= 6
+  }
+
+  /// Whether what follows the first word makes it an order: "Oil the hinge" says what to do.
+  private func goesOnAsOrder(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (first, second) = (words[0], words[1])
+    if second.gap > .joined || isJoined(words, bytes) || first.isStopWord || isGerund(first, bytes) {
+      return false
+    }
+    if Self.articles.contains(second.hash) { return true }
+    guard bytes.last == UInt8(ascii: "."), !Self.units.contains(first.hash) else { return false }
+    if second.isStopWord { return !Self.nounParts.contains(second.hash) }
+    let isEnd = words.count == 2 || words[2].gap > .joined
+    if second.isNumber || Self.numbers.contains(second.hash) { return !isEnd }
+    // "Choke back the news."
+    if !isEnd, Self.articles.contains(words[2].hash) { return true }
+    let ending = bytes[second.range].suffix(2)
+    return ending.elementsEqual("'s".utf8)
+      || (isEnd || words[2].isStopWord) && ending.elementsEqual("ly".utf8)
+  }
+
+  /// "Overcoming": a vowel stands before the ending, as in no verb ("bring").
+  private func isGerund(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.shape.contains(.endsInING)
+      && bytes[word.range].dropLast(3).contains { "aeiouyAEIOUY".utf8.contains($0) }
   }
 
   /// "Name-dropping": the first word is no order where a hyphen ties it to the next.
@@ -147,11 +187,16 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let articles = WordSet("the, a, an, your, my, our, another")
   private static let questions = WordSet("how, why, when, what")
   private static let units = WordSet(Lists.LabelWords.units)
+  private static let numbers = WordSet(Lists.Durations.ones)
+  /// Function words with which a noun goes on: "Week of …", "People who …".
+  private static let nounParts = WordSet(
+    "of, and, or, but, nor, than, which, who, whose, i, you, he, she, we, they, not"
+  )
   private static let amounts = WordSet(Lists.LabelWords.amounts)
   private static let times = WordSet(Lists.LabelWords.times)
   /// Words with which a clause has a verb.
   private static let finite = WordSet(Lists.clauseVerbs)
-  /// The words that open a challenge: verbs, and what may stand before them.
+  /// Verbs that open a challenge, and what may stand before them.
   private static let verbs = WordSet(Lists.challengeOpenings)
   /// What exercises are called.
   private static let labels = WordSet(Lists.exerciseNames)

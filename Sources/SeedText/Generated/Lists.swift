@@ -2740,6 +2740,24 @@ enum Lists {
     hahaha
     hehe
     olds
+    argh
+    grr
+    hm
+    mhm
+    pfft
+    tsk
+    ouija
+    ahh
+    ew
+    eww
+    hah
+    heh
+    hmph
+    pff
+    zzz
+    hors
+    d'oeuvre
+    d'oeuvres
     """
   }
 }

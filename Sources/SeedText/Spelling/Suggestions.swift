@@ -6,14 +6,21 @@ package enum Suggestions {
   package static let limit = 3
 
   /// Ranks suggestions by how little they change of a word. Of two that are as near one that only doubles a
-  /// letter, or does not, comes first (`upp`: up, pup), then the one that was given first.
+  /// letter, or does not, comes first (`upp`: up, pup), then the one that was given first. American spellings
+  /// of a British word come before all others.
   package static func rank(_ candidates: [String], for word: String) -> [String] {
     var seen: Set<String> = [word]
-    return candidates.filter { seen.insert($0).inserted && !hasStrayLetter($0) }
+    let isNear = candidates.contains { !isParted($0, word) && distance(word, $0) <= 2 }
+    var ranked = candidates.filter { seen.insert($0).inserted && (!isParted($0, word) || parts($0, isNear)) }
       .enumerated()
       .map { (cost: cost(word, $1), position: $0, text: $1) }
       .sorted { ($0.cost, $0.position) < ($1.cost, $1.position) }
       .map(\.text)
+    // What is parted costs more than a slip of the pen, and is as likely.
+    if let index = ranked.firstIndex(where: { isParted($0, word) }), index >= limit {
+      ranked.insert(ranked.remove(at: index), at: limit - 1)
+    }
+    return ranked
   }
 
   /// Whether one of two suggestions is likelier for a word than the other.
@@ -22,7 +29,8 @@ package enum Suggestions {
   }
 
   private static func cost(_ word: String, _ suggestion: String) -> Int {
-    2 * distance(word, suggestion) + (single(word) == single(suggestion) ? 0 : 1)
+    if isAmerican(suggestion, of: word) { return -1 }
+    return 2 * distance(word, suggestion) + (single(word) == single(suggestion) ? 0 : 1)
   }
 
   /// A word whose doubled letters are single.
@@ -30,11 +38,42 @@ package enum Suggestions {
     word.lowercased().unicodeScalars.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Whether a suggestion cuts a single letter off a word: `haha` is no "h aha".
-  private static func hasStrayLetter(_ suggestion: String) -> Bool {
-    suggestion.contains(" ")
-      && suggestion.split(separator: " ").contains { $0.count == 1 && !["a", "A", "I"].contains($0) }
+  /// Whether a suggestion is the American spelling of a British word: `color` of `colour`.
+  private static func isAmerican(_ suggestion: String, of word: String) -> Bool {
+    let (word, suggestion) = (word.lowercased(), suggestion.lowercased())
+    return american.contains { british, ending in
+      word.ranges(of: british).contains {
+        word[..<$0.lowerBound] + ending + word[$0.upperBound...] == suggestion
+      }
+    }
   }
+
+  /// Letters of British words and of American ones.
+  private static let american: [(british: String, american: String)] = [
+    ("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("re", "er"), ("gue", "g"), ("mme", "m"),
+    ("ey", "ay"),
+    ("ce", "se"), ("que", "ck"), ("tyre", "tire"),
+  ]
+
+  /// Whether a suggestion does nothing but part a word, by a space or a hyphen.
+  private static func isParted(_ suggestion: String, _ word: String) -> Bool {
+    suggestion.utf8.contains { " -".utf8.contains($0) }
+      && suggestion.utf8.filter { !" -".utf8.contains($0) }.elementsEqual(word.utf8)
+  }
+
+  /// Whether two words that have grown together may be meant: what often grows together with the next word
+  /// ("infact"), or any words where nothing else is near ("goodmorning"; `sombody` is no "som body").
+  private static func parts(_ suggestion: String, _ isNear: Bool) -> Bool {
+    let parts = suggestion.split(separator: " ")
+    guard parts.count > 1, parts.allSatisfy({ $0.count > 1 || ["a", "A", "I"].contains($0) }) else {
+      return false
+    }
+    return openers.contains(parts[0].lowercased()) || !isNear && parts.allSatisfy { $0.count > 2 }
+  }
+
+  private static let openers: Set<String> = [
+    "a", "all", "any", "as", "at", "by", "each", "every", "in", "never", "no", "of", "some", "to", "up",
+  ]
 
   /// Whether a suggestion is near enough to be put in a word's place.
   package static func isNear(_ suggestion: String, to word: String) -> Bool {

@@ -29,9 +29,34 @@ struct EnglishSpellingTests {
     ("alot", ["alto", "slot", "a lot"], "a lot"),
     ("dinnner", ["sinner", "dinner"], "dinner"),
     ("recieve", ["relieve", "receive"], "receive"),
+    ("realise", ["realist", "realism", "realize"], "realize"),
+    ("grey", ["Grey", "gey", "gray"], "gray"),
+    ("travelling", ["ravelling", "traveling"], "traveling"),
   ])
   func `the nearest suggestion comes first`(word: String, suggestions: [String], nearest: String) {
     #expect(Suggestions.rank(suggestions, for: word).first == nearest)
+  }
+
+  @Test(arguments: [
+    ("sombody", ["somebody", "som body", "som-body"], ["somebody"]),
+    ("cancelled", ["canceled", "can celled", "can-celled", "cancel led"], ["canceled"]),
+    ("honour", ["honor", "hon our", "hon-our"], ["honor"]),
+    ("ouija", ["Ouija", "oui ja"], ["Ouija"]),
+    ("Pfft", ["Pf ft", "Pf-ft"], []),
+    ("haha", ["h aha"], []),
+    (
+      "infact", ["infect", "infant", "intact", "in fact", "in-fact", "inf act"],
+      ["infect", "infant", "in fact", "intact"]
+    ),
+    ("alot", ["a lot", "allot"], ["a lot", "allot"]),
+    ("goodmorning", ["good morning", "good-morning", "morning"], ["good morning", "morning"]),
+  ])
+  func `a word is parted where a common word and another have grown together, or where nothing else is near`(
+    word: String,
+    suggestions: [String],
+    shown: [String]
+  ) {
+    #expect(Suggestions.rank(suggestions, for: word) == shown)
   }
 
   @Test

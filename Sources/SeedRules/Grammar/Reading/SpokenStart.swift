@@ -18,33 +18,31 @@ enum SpokenStart {
     let word = bytes.lazy.map { $0 | 0x20 }
     func starts(_ prefixes: [String]) -> Bool { prefixes.contains { word.starts(with: $0.utf8) } }
     switch first | 0x20 {
-    case UInt8(ascii: "h"):
-      if starts(["hour", "honest", "honor", "honour", "heir"]) { return true }
-      return starts([
-        "histor", "habitual", "hotel", "hero", "horrif", "hilari", "hyster", "hallucin", "herb", "homage",
-      ])
-        ? nil : false
-    case UInt8(ascii: "u"):
-      if starts(["unim", "unin", "unid", "unill", "unir"]) { return true }
-      return !starts([
-        "uni", "unanim", "use", "usa", "usu", "uter", "uten", "util", "utop", "ubiq", "ukr", "ukul", "ura",
-        "uri", "usb",
-      ])
-    case UInt8(ascii: "e"): return !starts(["eu", "ewe"])
-    case UInt8(ascii: "o"):
-      return !(word.elementsEqual("one".utf8) || starts(["once", "one-", "ones", "ouija", "one's"]))
+    case UInt8(ascii: "e"), UInt8(ascii: "h"), UInt8(ascii: "o"), UInt8(ascii: "u"):
+      if starts(vowels) { return true }
+      if starts(either) { return nil }
+      return first | 0x20 != UInt8(ascii: "h") && !starts(consonants) && !word.elementsEqual("one".utf8)
     case UInt8(ascii: "y"): return "aeiou".utf8.contains(bytes[bytes.startIndex + 1] | 0x20) ? false : nil
     default: return "ai".utf8.contains(first | 0x20)
     }
   }
 
-  /// Eight, eleven and eighteen start with a vowel, alone and at the head of thousands.
-  private static func isVowel(number: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static let vowels = Term.entries(Lists.SpokenStarts.vowel)
+  private static let consonants = Term.entries(Lists.SpokenStarts.consonant)
+  private static let either = Term.entries(Lists.SpokenStarts.either)
+
+  /// Eight, eleven and eighteen start with a vowel, alone and at the head of thousands. 1,848 may be eighteen
+  /// hundred or a thousand.
+  private static func isVowel(number: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
     let digits = number.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if digits.isEmpty { return "aeiou".utf8.contains((number.first ?? 0) | 0x20) }
     if digits.first == UInt8(ascii: "8") { return true }
-    let isTeen = digits.elementsEqual("11".utf8) || digits.elementsEqual("18".utf8)
-    return isTeen || digits.count % 3 == 2 && digits.starts(with: "11".utf8)
+    let rest = number.base[number.endIndex...]
+    if digits.elementsEqual("1".utf8), [",1", ",8"].contains(where: { rest.starts(with: $0.utf8) }) {
+      return nil
+    }
+    guard digits.starts(with: "11".utf8) || digits.starts(with: "18".utf8) else { return false }
+    return digits.count == 4 ? nil : digits.count % 3 == 2
   }
 
   /// Capitals are said letter by letter, or as a word.
