@@ -5,8 +5,9 @@ import SeedModel
 import SeedText
 import SeedTables
 
-/// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
-/// closed after one.
+/// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, in what ends a sentence
+/// in another script, or in a quote or bracket closed after one. Texts in Thai, Lao and Tibetan, which end
+/// sentences without a mark, are left alone.
 struct EndPunctuation: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/end-punctuation"),
@@ -105,7 +106,12 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
     finding.relations.follows = [.ending, .message]
-    findings.report(finding, remedy: "End it with `.`, `?`, `!` or `…`.")
+    // Behind Latin, Greek and Cyrillic letters.
+    let isKnown = text.bytes[start] < 0xD4
+    findings.report(
+      finding,
+      remedy: isKnown ? "End it with `.`, `?`, `!` or `…`." : "End it with a full stop."
+    )
   }
 
   /// How a stretch of text ends.
@@ -134,15 +140,35 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     dropSpaces()
     guard let end = rest.last?.range.upperBound else { return .empty }
     while let last = rest.popLast()?.scalar {
-      if stops.contains(last) { return .closed }
-      guard closers.contains(last) else { break }
+      if isStop(last, after: rest.last?.scalar) { return .closed }
+      guard isCloser(last) else { break }
       // French has a space inside its marks.
       if last == "»" || last == "«" { dropSpaces() }
     }
-    return .open(range.lowerBound + end)
+    let isUnmarked = text.bytes[range].indices.contains {
+      text.bytes[$0] == 0xE0 && $0 + 1 < range.upperBound && text.bytes[$0 + 1] >= 0xB8
+    }
+    return isUnmarked ? .closed : .open(range.lowerBound + end)
   }
 
   private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]
-  private static let stops = Set(".?!…‼‽⁉。！．？".unicodeScalars)
-  private static let closers = Set("\"')]«»‘’“”‹›".unicodeScalars)
+
+  /// Whether a scalar ends a sentence.
+  private static func isStop(_ scalar: Unicode.Scalar, after before: Unicode.Scalar?) -> Bool {
+    switch scalar {
+    // What Unicode's property lacks: ellipses, the Khmer full stop, and a Japanese quotation, which needs
+    // none.
+    case "…", "‽", "។", "៕", "」", "』": true
+    case ";", "\u{37E}": before.flatMap(LookAlikes.script) == .greek
+    default: scalar.properties.isSentenceTerminal
+    }
+  }
+
+  private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    // `„` and `‚` open what they never close.
+    case .closePunctuation, .initialPunctuation, .finalPunctuation: scalar != "}"
+    default: scalar == "\"" || scalar == "'" || scalar == "״"
+    }
+  }
 }
