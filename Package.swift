@@ -211,7 +211,7 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
     // Compared texts are ranges of files, with their escapes.
-    module("SeedText", imports: ["SeedSource", "SeedFiles", "SeedPlatform"], data: ["Lists"]),
+    module("SeedText", imports: ["SeedModel", "SeedSource", "SeedFiles", "SeedPlatform"], data: ["Lists"]),
     module(
       "SeedLint",
       imports: [

@@ -160,7 +160,9 @@ extension FileDecoder {
     var fault = unfit(rule, node, plan)
     fault.relations.causes = [.value]
     if rule == .malformedToken { fault.relations.follows = [.bytes] }
-    fault.found = tree.string(at: node)
+    let text = tree.string(at: node)
+    fault.found = text
+    if plan.kind == .token, plan.token == .locale { fault.suggestion = TokenShape.languageTag(near: text) }
     if rule == .malformedUUID, plan.name == "id", catalog.kinds[fileIndex] != .retired {
       let command = catalog.command(["check"], "--select shape/missing-field --fix --unsafe-fixes")
       fault.remedy = "Nobody writes one by hand: take the `id` out, and `\(command)` mints one."

@@ -30,19 +30,7 @@ extension TokenShape {
             && (part.count == 1 || part.first != UInt8(ascii: "0"))
         }
     case .locale:
-      var parts = text.split(omittingEmptySubsequences: false) { $0 == 0x5F || $0 == 0x2D }[...]
-      guard let language = parts.popFirst(), (2...3).contains(language.count),
-        language.allSatisfy(\.isLowercase)
-      else { return false }
-      if let script = parts.first, script.count == 4, script.first?.isUppercase == true,
-        script.dropFirst().allSatisfy(\.isLowercase)
-      {
-        parts = parts.dropFirst()
-      }
-      guard let region = parts.popFirst() else { return true }
-      return parts.isEmpty
-        && (region.count == 2 && region.allSatisfy(\.isUppercase)
-          || region.count == 3 && region.allSatisfy(\.isDigit))
+      return text.count <= 31 && TokenShape.isLanguageTag(text)
     case .jsonPointer:
       if text.isEmpty { return true }
       guard text[0] == UInt8(ascii: "/") else { return false }
@@ -65,6 +53,44 @@ extension TokenShape {
       return FileDecoder.scalarCount(text) <= 64
         && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(TokenShape.isSmallLetter) }
     }
+  }
+
+  /// Language, script, region, variants, and extensions behind their single letters.
+  private static func isLanguageTag(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { byte.isLowercase || byte.isUppercase }
+    var parts = text.split(omittingEmptySubsequences: false) { $0 == 0x5F || $0 == 0x2D }[...]
+    guard let language = parts.popFirst(), (2...3).contains(language.count), language.allSatisfy(isLetter),
+      parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isLetterOrDigit) })
+    else { return false }
+    if let script = parts.first, script.count == 4, script.allSatisfy(isLetter) { parts.removeFirst() }
+    if let region = parts.first,
+      region.count == 2 ? region.allSatisfy(isLetter) : region.count == 3 && region.allSatisfy(\.isDigit)
+    {
+      parts.removeFirst()
+    }
+    parts = parts.drop { $0.count > 4 || $0.count == 4 && $0.first?.isDigit == true }
+    while let singleton = parts.popFirst() {
+      guard singleton.count == 1, let first = parts.first, first.count > 1 else { return false }
+      parts = parts.drop { $0.count > 1 }
+    }
+    return true
+  }
+
+  /// The tag that a text was meant to be: `en-US` of `en US` and `en_US.UTF-8`, `de` of `Deutsch`; nil where
+  /// nothing tells.
+  package static func languageTag(near text: String) -> String? {
+    var parts = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    guard let first = parts.first else { return nil }
+    if first.count > 3 {
+      let language = first.prefix(2).lowercased()
+      return PluralRules.languages.contains(language) ? language : nil
+    }
+    while !parts.isEmpty {
+      let tag = parts.joined(separator: "-")
+      if TokenShape.locale.matches(tag) { return tag }
+      parts.removeLast()
+    }
+    return nil
   }
 
   /// Whether it is a letter that is no capital, or a mark upon one.

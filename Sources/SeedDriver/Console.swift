@@ -21,7 +21,7 @@ final class Console {
     self.isVerbose = isVerbose
     usesColor = color.resolved
     showsProgress =
-      !isQuiet && Process.isTerminal(.error) && !Process.isSet("CI")
+      !isQuiet && Process.isTerminal(.error) && !Process.isInCI
       && Process.environment("TERM") != "dumb"
   }
 
@@ -120,7 +120,7 @@ enum ColorChoice: String, CaseIterable {
     case .auto:
       if Process.isSet("NO_COLOR") { return false }
       if Process.isSet("FORCE_COLOR") { return Process.environment("FORCE_COLOR") != "0" }
-      return Process.isTerminal(.output) && !Process.isSet("CI") && Process.environment("TERM") != "dumb"
+      return Process.isTerminal(.output) && !Process.isInCI && Process.environment("TERM") != "dumb"
     }
   }
 }

@@ -18,9 +18,8 @@ public struct CountFormat: Hashable, Sendable {
 
   /// The format of a locale such as `en_US` or `en-GB`.
   public init(locale: String) {
-    let parts = locale.split { $0 == "_" || $0 == "-" }
-    let language = parts.first.map { String($0) } ?? ""
-    let region = parts.count > 1 ? String(parts[1]) : ""
+    let language = LanguageTag.language(of: locale)
+    let region = LanguageTag.region(of: locale)
     let separator = CountFormat.separator(language, region).map { Array(String($0).utf8) } ?? []
     self.separator = separator.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     separatorByteCount = separator.count

@@ -16,9 +16,8 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The rules of a locale such as `en_US` or `en-GB`, or nil for a language without rows.
   public init?(locale: String) {
-    let language = String(locale.prefix { $0 != "_" && $0 != "-" })
-    let isEuropeanPortuguese =
-      locale.utf8.elementsEqual("pt_PT".utf8) || locale.utf8.elementsEqual("pt-PT".utf8)
+    let language = LanguageTag.language(of: locale)
+    let isEuropeanPortuguese = language == "pt" && LanguageTag.region(of: locale) == "PT"
     guard let rows = PluralRules.rows(of: isEuropeanPortuguese ? "pt_PT" : language) else { return nil }
     self.language = language
     relations = rows.flatMap(\.relations)

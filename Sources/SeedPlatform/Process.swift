@@ -27,6 +27,11 @@ package enum Process {
   /// Whether an environment variable has a value that is not empty.
   package static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
+  /// Whether it runs in CI: `CI` is set to anything but nothing, `0` and `false`.
+  package static var isInCI: Bool {
+    !["", "0", "false"].contains(environment("CI")?.lowercased() ?? "")
+  }
+
   package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Whether somebody types what the process reads.

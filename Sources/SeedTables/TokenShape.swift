@@ -10,7 +10,8 @@ package enum TokenShape: String, Sendable, CaseIterable {
   case ruleOrTopic
   /// `1.2.3`, as semver.org has it.
   case semanticVersion
-  /// A language tag as BCP 47 has it, `en`, `en-US`, `zh-Hant-TW`; `en_US` is read, too.
+  /// A language tag as BCP 47 has it, `en`, `en-us`, `zh-Hant-TW`, `de-1996`; `en_US` is read, too. A bundle
+  /// has room for 31 bytes.
   case locale
   /// An RFC 6901 JSON Pointer; may be empty.
   case jsonPointer
@@ -36,7 +37,9 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .ruleID: "^[a-z][a-z0-9]*(-[a-z0-9]+)*/[a-z][a-z0-9]*(-[a-z0-9]+)*$"
     case .ruleOrTopic: "^[a-z][a-z0-9]*(-[a-z0-9]+)*/([a-z][a-z0-9]*(-[a-z0-9]+)*|\\*)$"
     case .semanticVersion: "^(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})$"
-    case .locale: "^[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-]([A-Z]{2}|[0-9]{3}))?$"
+    case .locale:
+      "^(?=.{2,31}$)[A-Za-z]{2,3}([_-][A-Za-z]{4})?([_-]([A-Za-z]{2}|[0-9]{3}))?"
+        + "([_-]([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*([_-][A-Za-z0-9]([_-][A-Za-z0-9]{2,8})+)*$"
     case .jsonPointer: "^(/([^~/]|~[01])*)*$"
     case .textDigest: "^[0-9a-f]{16}$"
     case .reference, .characters: "^[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"

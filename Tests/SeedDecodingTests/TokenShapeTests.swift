@@ -16,7 +16,10 @@ struct TokenShapeTests {
     "quota/fixes-per-bug", "Quota/x", "quota/x_y", "quota/x--y", "quota", "1.2.3", "1.2", "1.2.3.4", "01.2.3",
     "0.0.0",
     "1.2.03", "1.2.3-beta", "999999.0.0", "1000000.0.0", "v1.2.3", "en", "en_US", "EN", "en_us", "en-US",
-    "eng_US", "e", "es-419", "zh-Hant-TW", "zh_hant", "zh-Hant-", "en-US-GB", "voice/*", "voice/**", "*/a",
+    "eng_US", "e", "es-419", "zh-Hant-TW", "zh_hant", "zh-Hant-", "en-US-GB", "en-us", "de-1996", "sr-Latn",
+    "DE-latn-ch-1996", "sl-rozaj-biske", "en-GB-oxendict", "ar-u-nu-arab", "en-x", "en-u-", "en-a-b", "de-19",
+    "en-x-private-12345", "en-u-nu-latn-t-de", "aa-variant1-variant2-variant3-x", "en-abcdefghi", "e1-US",
+    "voice/*", "voice/**", "*/a",
     "/*",
     "engl", "en_USA", "en_", "_US", "", "/", "/a", "/a/b", "/a~0b", "/a~1b", "/a~2b", "/~", "/a/~0", "a/b",
     "//", "/é",
@@ -60,6 +63,15 @@ struct TokenShapeTests {
       if own { accepted += 1 }
     }
     #expect(accepted > 0)
+  }
+
+  @Test(arguments: [
+    ("en US", "en-US"), ("en_US.UTF-8", "en-US"), ("de_DE@euro", "de-DE"), ("en-USA", "en"),
+    ("Deutsch", "de"),
+    ("english", "en"), ("Klingon", nil), ("", nil), ("-", nil), ("e", nil), ("語", nil),
+  ])
+  func `what is no language tag may be near one`(text: String, tag: String?) {
+    #expect(TokenShape.languageTag(near: text) == tag)
   }
 
   @Test

@@ -68,7 +68,9 @@ struct SkippedRuleTests {
     let remote = try folder.run("check", "--ignore", "quota", environment: ["CI": "true"])
     #expect(remote.code == 2)
     #expect(remote.err.hasSuffix("\nseedtool: the variable CI is set, which \(ending)"))
-    #expect(try folder.run("check", "--ignore", "quota", environment: ["CI": ""]).code == 0)
+    for value in ["", "0", "false"] {
+      #expect(try folder.run("check", "--ignore", "quota", environment: ["CI": value]).code == 0)
+    }
     #expect(try folder.run("check", "--ignore", "quota", "--strict", "--diff").err.hasSuffix(ending))
     let compile = try folder.run("compile", "--ignore", "quota", environment: ["CI": "true"])
     #expect(compile.code == 2 && compile.out.contains(Self.reason) && compile.err.contains(ending))
@@ -151,6 +153,14 @@ struct ConsequenceTests {
     (#""rules": { "voice/shouting": { "level": "low" } }"#, "voice/shouting", "settings"),
     (
       #""customRules": [ { "id": "house/own", "kind": "existance", "message": "no", "fields": ["*"] } ]"#,
+      "house/own", "definition"
+    ),
+    (
+      #"""
+      "customRules": [ { "id": "house/own", "kind": "existence", "message": "no", "fields": ["*"],
+        "terms": ["a b"],
+        "examples": { "flagged": ["Nothing of the kind."] } } ]
+      """#,
       "house/own", "definition"
     ),
   ])

@@ -6,7 +6,8 @@ struct NumberTests {
   @Test(arguments: [
     ("en_US", [0, 999, 1000, 1_234_567], ["0", "999", "1,000", "1,234,567"]),
     ("en_IN", [99_999, 1_234_567], ["99,999", "12,34,567"]),
-    ("de_DE", [1234], ["1.234"]), ("de_CH", [1234], ["1’234"]), ("pl_PL", [1234], ["1\u{A0}234"]),
+    ("de_DE", [1234], ["1.234"]), ("de_CH", [1234], ["1’234"]), ("DE-latn-ch", [1234], ["1’234"]),
+    ("pl_PL", [1234], ["1\u{A0}234"]),
     ("ar", [1234], ["١٬٢٣٤"]), ("xx", [1234], ["1234"]),
   ])
   func `a count is written as its locale writes it`(locale: String, counts: [Int], texts: [String]) {
@@ -28,6 +29,8 @@ struct NumberTests {
   @Test(arguments: [
     ("en_US", "other one other other"), ("fr_FR", "one one other other"), ("pt_PT", "other one other other"),
     ("he", "other one two other"), ("ar_EG", "zero one two few"), ("ja_JP", "other other other other"),
+    ("EN-us", "other one other other"), ("pt-Latn-pt", "other one other other"),
+    ("de-1996", "other one other other"),
   ])
   func `0, 1, 2 and 3 have the categories of their language`(locale: String, categories: String) throws {
     let rules = try #require(PluralRules(locale: locale))

@@ -137,7 +137,7 @@ struct CheckCommand: Command {
   /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken
   /// for consent.
   static func failsForSkippedRules(_ run: LintRun, _ arguments: Arguments) -> Bool {
-    guard arguments.has(.strict) || Process.isSet("CI") else { return false }
+    guard arguments.has(.strict) || Process.isInCI else { return false }
     // What follows from a finding is told by it.
     return run.skipped.contains { !$0.isConsequence } || !run.skipped.isEmpty && run.findings.errorCount == 0
   }

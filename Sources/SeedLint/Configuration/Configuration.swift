@@ -1,5 +1,6 @@
 import SeedDecoding
 package import SeedDiagnostics
+import SeedModel
 import SeedText
 
 /// What `content/seedtool.json` and the command line say about a run.

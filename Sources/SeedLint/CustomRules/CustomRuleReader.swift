@@ -108,9 +108,9 @@ struct CustomRuleReader {
       place: taken[id] ?? nil
     )
     rules.append(rule)
-    unready.remove(id)
     if isOff { off.insert(id) }
     if let examples { hold(rule, to: examples) }
+    if faults.count == faultCount { unready.remove(id) }
   }
 
   /// What a definition asks, each member with what holds where it is left out. How it is worded, and what

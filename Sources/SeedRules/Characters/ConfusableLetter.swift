@@ -10,7 +10,10 @@ import SeedText
 /// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A
 /// sign made of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word.
 /// An accent or prime between two letters is an apostrophe.
-struct ConfusableLetter: TextRule, RuleWithoutOptions {
+///
+/// Letters of the locale's own script are right, and so are full-width forms and ideographic marks in
+/// Chinese, Japanese and Korean: in content of theirs, and next to their letters in any other.
+struct ConfusableLetter: TextRule {
   static let metadata = RuleMetadata(
     .error("characters/confusable-letter"),
     summary: "A Latin word has a letter of another script that looks like a Latin one.",
@@ -18,12 +21,13 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
       it, and rules that look for words miss it. The same goes for Greek look-alikes, for full-width and \
       mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words that are \
-      really Greek or Russian are left alone.
+      really Greek or Russian are left alone, as are `。`, `，` and `（` in Chinese, Japanese and Korean.
       """,
     repair: """
       Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: the \
-      reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
-      small letters that only resemble a Latin one (`α`), which may be meant.
+      reader sees the same. Unsafe for a mark in a language whose marks are not known, for a word all of \
+      look-alikes, which may be a foreign one, and for Greek small letters that only resemble a Latin one \
+      (`α`), which may be meant.
       """,
     reads: "every text, messages included"
   )
@@ -32,6 +36,7 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
     accepted: [
       .prompt("Use the word тоска once today, or the word φιλότιμο, and explain neither."),
       .comment("The Russian for ear is ухо. The word for eye is глаз."),
+      .comment("The sign says 「静かに。」 and 今日、休み。"),
       .comment("An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ."),
     ],
     flagged: [
@@ -49,15 +54,27 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
 
   static let traits: TextTraits = .unusualScalar
 
+  private let marks: LocaleMarks
+
+  init(_ options: RuleOptions) { marks = LocaleMarks(locale: options.locale) }
+
+  /// The Latin letter that a scalar looks like; nil for the language's own.
+  private func entry(_ scalar: Unicode.Scalar) -> LookAlikes.Entry? {
+    guard !marks.isWide || !LookAlikes.isWide(scalar), let entry = LookAlikes.entry(scalar),
+      marks.script == nil || entry.script != marks.script
+    else { return nil }
+    return entry
+  }
+
   func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     checkApostrophes(scalars, text, &findings)
-    guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }
+    guard scalars.contains(where: { entry($0.scalar) != nil }) else { return }
     let words = Self.words(of: scalars)
     var written: Set<LookAlikes.Script> = []
     for word in words {
       for placed in scalars[word] {
-        if LookAlikes.entry(placed.scalar)?.isExact != true, let script = LookAlikes.script(placed.scalar) {
+        if entry(placed.scalar)?.isExact != true, let script = LookAlikes.script(placed.scalar) {
           written.insert(script)
         }
       }
@@ -88,14 +105,14 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
     _ findings: inout FindingSink
   ) {
     let letters = scalars[word].map(\.scalar)
-    let hasLatin = letters.contains { LookAlikes.isLatin($0) || LookAlikes.entry($0)?.script == .form }
+    let hasLatin = letters.contains { LookAlikes.isLatin($0) || entry($0)?.script == .form }
     let isDisguise = letters.allSatisfy {
-      guard let entry = LookAlikes.entry($0) else { return false }
+      guard let entry = self.entry($0) else { return false }
       return entry.isExact && !written.contains(entry.script)
     }
     var index = word.lowerBound
     while index < word.upperBound {
-      guard let first = LookAlikes.entry(scalars[index].scalar),
+      guard let first = entry(scalars[index].scalar),
         hasLatin || isDisguise || first.script == .form || first.script == .sign
       else {
         index += 1
@@ -104,7 +121,7 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
       let start = index
       var latin = ""
       var isExact = true
-      while index < word.upperBound, let entry = LookAlikes.entry(scalars[index].scalar),
+      while index < word.upperBound, let entry = self.entry(scalars[index].scalar),
         entry.script == first.script
       {
         latin += entry.latin
@@ -114,8 +131,18 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
       let run = scalars[start..<index]
       // One raised letter or small capital is an ordinal or phonetics.
       if first.script == .sign, run.count == 1, !(hasLatin && isExact) { continue }
+      if run.allSatisfy({ LookAlikes.isWide($0.scalar) }),
+        [start - 1, index].contains(where: {
+          scalars.indices.contains($0) && LookAlikes.isOfWideText(scalars[$0].scalar)
+        })
+      {
+        continue
+      }
       let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
-      let isSafe = first.script == .form || first.script == .sign || (hasLatin && isExact)
+      let isMark = latin.utf8.contains { !$0.isLetterOrDigit }
+      let isSafe =
+        first.script == .form || first.script == .sign
+        ? !isMark || marks.double != nil : hasLatin && isExact
       // Full-width commas and stops bring their own space.
       if index < scalars.count, let last = latin.utf8.last, ".,!?:;".utf8.contains(last),
         scalars[index].scalar.properties.isAlphabetic

@@ -54,10 +54,11 @@ struct DoubleHyphen: TextRule {
       guard range.count == 2 || range.count == 3, !Self.isSyntax(text, range, &token) else { return }
       let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: range)
       let around = [text.byte(at: range.lowerBound - 1), text.byte(at: range.upperBound)]
-      guard let mark = around.allSatisfy({ $0?.isDigit == true }) ? "–" : dash else {
+      guard let dash else {
         findings.report(finding, remedy: "Write a dash.")
         return
       }
+      let mark = around.allSatisfy { $0?.isDigit == true } ? "–" : dash
       let edit = text.edit(range, with: mark)
       findings.report(finding, Repair("Write an \(mark == "–" ? "en" : "em") dash", .safe, [edit]))
     }

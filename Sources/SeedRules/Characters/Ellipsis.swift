@@ -4,7 +4,7 @@ import SeedLint
 import SeedText
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
-struct Ellipsis: TextRule, RuleWithoutOptions {
+struct Ellipsis: TextRule {
   static let metadata = RuleMetadata(
     .warning("characters/ellipsis"),
     summary: "Dots stand where the ellipsis character is meant.",
@@ -13,8 +13,8 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
       limit; `…` does none of that. Two dots are neither a full stop nor an ellipsis.
       """,
     repair: """
-      Writes `…` for three dots and more. Safe. For two dots it writes `…` too, unsafe: a full stop may have \
-      been meant.
+      Writes `…` for three dots and more, `……` in Chinese, Japanese and Korean. Safe. For two dots \
+      it writes the same, unsafe: a full stop may have been meant.
       """,
     reads: "every text; in messages the literal parts"
   )
@@ -38,6 +38,10 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
 
   static let traits: TextTraits = .doubledDot
 
+  private let mark: String
+
+  init(_ options: RuleOptions) { mark = LocaleMarks(locale: options.locale).isWide ? "……" : "…" }
+
   func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachRun(of: UInt8(ascii: ".")) { range in
       if range.count == 1 || Self.isSyntax(text, range) { return }
@@ -47,8 +51,8 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
         ? "two dots are neither a full stop nor an ellipsis"
         : "dots stand where the ellipsis character is meant"
       var finding = text.finding(of: Self.self, message, at: range)
-      if isOfTwo { finding.remedy = "Write `.` or `…`." }
-      let edit = text.edit(range, with: "…")
+      if isOfTwo { finding.remedy = "Write a full stop or an ellipsis." }
+      let edit = text.edit(range, with: mark)
       findings.report(finding, Repair("Write an ellipsis", isOfTwo ? .unsafe : .safe, [edit]))
     }
   }

@@ -6,8 +6,9 @@ import SeedSource
 import SeedText
 import SeedTables
 
-/// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
-/// closed after one.
+/// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, in what ends a sentence
+/// in another script, or in a quote or bracket closed after one. Texts in Thai, Lao and Tibetan, which end
+/// sentences without a mark, are left alone.
 struct EndPunctuation: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/end-punctuation"),
@@ -106,7 +107,12 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
     finding.relations.follows = [.ending, .message]
-    findings.report(finding, remedy: "End it with `.`, `?`, `!` or `…`.")
+    // Behind Latin, Greek and Cyrillic letters.
+    let isKnown = text.bytes[start] < 0xD4
+    findings.report(
+      finding,
+      remedy: isKnown ? "End it with `.`, `?`, `!` or `…`." : "End it with a full stop."
+    )
   }
 
   /// How a stretch of text ends.
@@ -132,24 +138,22 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
   private static func ending(of range: Range<Int>, in text: TextView) -> Ending {
     var rest = text.bytes[range]
     func dropSpaces() {
-      while let (last, start) = lastScalar(of: rest), last == " " || last == "\u{A0}" || last == "\u{202F}" {
-        rest = rest[..<start]
-      }
+      while let (last, start) = lastScalar(of: rest), spaces.contains(last) { rest = rest[..<start] }
     }
     dropSpaces()
     let end = rest.endIndex
     if rest.isEmpty { return .empty }
     while let (last, start) = lastScalar(of: rest) {
       rest = rest[..<start]
-      switch last {
-      case ".", "?", "!", "…", "‼", "‽", "⁉", "。", "！", "．", "？": return .closed
-      case "\"", "'", ")", "]", "‘", "’", "“", "”", "‹", "›": break
+      if isStop(last, after: lastScalar(of: rest)?.scalar) { return .closed }
+      guard isCloser(last) else { break }
       // French has a space inside its marks.
-      case "»", "«": dropSpaces()
-      default: return .open(end)
-      }
+      if last == "»" || last == "«" { dropSpaces() }
     }
-    return .open(end)
+    let isUnmarked = text.bytes[range].indices.contains {
+      text.bytes[$0] == 0xE0 && $0 + 1 < range.upperBound && text.bytes[$0 + 1] >= 0xB8
+    }
+    return isUnmarked ? .closed : .open(end)
   }
 
   /// The last scalar of some bytes and where it starts; nil where there is none.
@@ -161,5 +165,27 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     while start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let (scalar, byteCount) = UTF8Scalar.read(bytes.base, at: start)
     return start + byteCount == bytes.endIndex ? (scalar, start) : ("\u{FFFD}", bytes.endIndex - 1)
+  }
+
+  private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]
+
+  /// Whether a scalar ends a sentence.
+  private static func isStop(_ scalar: Unicode.Scalar, after before: Unicode.Scalar?) -> Bool {
+    switch scalar {
+    case ".", "?", "!": true
+    // What Unicode's property lacks: ellipses, the Khmer full stop, and a Japanese quotation, which needs
+    // none.
+    case "…", "‽", "។", "៕", "」", "』": true
+    case ";", "\u{37E}": before.flatMap(LookAlikes.script) == .greek
+    default: scalar.properties.isSentenceTerminal
+    }
+  }
+
+  private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    // `„` and `‚` open what they never close.
+    case .closePunctuation, .initialPunctuation, .finalPunctuation: scalar != "}"
+    default: scalar == "\"" || scalar == "'" || scalar == "״"
+    }
   }
 }

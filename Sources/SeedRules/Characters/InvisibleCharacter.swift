@@ -105,11 +105,27 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
   /// A letter of a script that is written joined, in which joiners are part of a word: Arabic to Mongolian.
   private static func joins(_ letter: Unicode.Scalar) -> Bool { (0x600...0x18AF).contains(letter.value) }
 
+  /// A letter of a script that writes words without spaces between.
+  private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    default: false
+    }
+  }
+
   static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
     let scalar = scalars[index].scalar
     switch scalar.value {
     // Joiners belong to the spelling of Persian, Hindi and others.
     case 0x200C...0x200D where index > 0 && joins(scalars[index - 1].scalar): return false
+    // Spaces without width part the words of Thai, Lao, Burmese and Khmer.
+    case 0x200B where index > 0 && isUnspaced(scalars[index - 1].scalar): return false
+    // Direction marks stand beside Hebrew and Arabic.
+    case 0x200E, 0x200F, 0x61C:
+      let around = max(0, index - 8)..<min(scalars.count, index + 9)
+      return !around.map { scalars[$0].scalar }.contains {
+        (0x590...0x8FF).contains($0.value) && $0.properties.isAlphabetic
+      }
     // ASCII control characters are `syntax/control-character`, but JSON takes a raw DEL for text.
     case 0x7F..<0xA0, 0xAD, 0x2028, 0x2029, 0x2800, 0xFFF9...0xFFFD: return true
     case 0..<0x7F: return false

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedSource
 import SeedTables
 import SeedText
@@ -16,14 +17,15 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     rationale: """
       Either kind is fine; both side by side look as if two hands wrote the cards, and the same word with \
       two apostrophes is two words to a search. Whichever kind the content has more of is the content's; the \
-      other one is flagged. Where quotations stand in marks that English does not have, as in „German“, the \
-      straight ones are flagged, however many there are. The marks of feet and inches (`6'2"`) and a \
-      message's own syntax are neither.
+      other one is flagged. In other languages than English the straight ones are flagged where a quotation \
+      stands in curly ones, as in „German“, however many there are. The marks of feet and inches (`6'2"`) \
+      and a message's own syntax are neither.
       """,
     repair: """
       Writes the mark in the other kind, as the content's locale has it. Safe: no word changes. A straight mark opens after a space, a \
       bracket or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an \
-      apostrophe. None where one text has quotation marks of both kinds: the inner ones could not be told.
+      apostrophe. None where one text has quotation marks of both kinds: the inner ones could not be told. \
+      None for a curly mark in another language than English, where it is the right one.
       """,
     reads:
       "every text but priority keywords, which are compared with what people type; over the whole content"
@@ -66,12 +68,13 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       let flags = catalog.trees[Int(text.fileIndex)][text.node].flags
       return flags.contains(.hasNonASCII) || flags.contains(.hasEscapes)
     }
-    let ofLocale = LocaleMarks(locale: run.configuration.locale)
-    let curly = Tally(isCurly: true, of: unusual, in: catalog, ofLocale)
+    let curly = Tally(isCurly: true, of: unusual, in: catalog)
     if curly.count == 0 { return }
-    let straight = Tally(isCurly: false, of: texts, in: catalog, ofLocale)
+    let straight = Tally(isCurly: false, of: texts, in: catalog)
     if straight.count == 0 { return }
-    let flagsCurly = curly.count <= straight.count && !curly.hasOwn
+    let isEnglish = LanguageTag.language(of: run.configuration.locale) == "en"
+    let flagsCurly = curly.count <= straight.count && (isEnglish || !curly.hasQuotation)
+    let ofLocale = Self.marks(of: run.configuration.locale, curly)
     let kept = flagsCurly ? straight : curly
     for text in flagsCurly ? unusual : texts {
       TextView.with(text, in: catalog) { view in
@@ -84,9 +87,9 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
         // Straight marks beside angle ones may be the inner ones.
         let isNested =
           Self.isNested(doubles) || !marks.isEmpty && view.string.contains { "«»‹›".contains($0) }
-        if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) {
-          findings.report(finding)
-        }
+        guard var finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) else { return }
+        if flagsCurly, !isEnglish { finding.repair = nil }
+        findings.report(finding)
       }
     }
   }
@@ -95,26 +98,33 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
   private struct Tally {
     private(set) var count = 0
     private(set) var first: Place?
-    /// Whether one of them opens a quotation in the content's language and not in English.
-    private(set) var hasOwn = false
+    /// The curly ones, each once.
+    private(set) var marks: Set<String> = []
 
-    init(isCurly: Bool, of texts: [AuthoredText], in catalog: Catalog, _ marks: LocaleMarks) {
-      let pairs = marks.double?.open == "“" ? [] : [marks.double, marks.single]
-      // An apostrophe opens nothing.
-      let own = Set(pairs.compactMap { $0?.open }).subtracting(["\u{2019}"])
+    /// Whether one of them is no apostrophe.
+    var hasQuotation: Bool { marks != ["\u{2019}"] }
+
+    init(isCurly: Bool, of texts: [AuthoredText], in catalog: Catalog) {
       for text in texts {
         TextView.with(text, in: catalog) { view in
           view.forEachQuoteMark { mark in
             guard mark.isCurly == isCurly else { return }
             if count == 0 { first = view.place(mark.range) }
-            if isCurly, !hasOwn {
-              hasOwn = own.contains(String(decoding: view.bytes[mark.range], as: UTF8.self))
-            }
+            if isCurly { marks.insert(String(decoding: view.bytes[mark.range], as: UTF8.self)) }
             count += 1
           }
         }
       }
     }
+  }
+
+  /// The marks of a locale, or those of its language where the content has them: „nein“ in Switzerland.
+  private static func marks(of locale: String, _ curly: Tally) -> LocaleMarks {
+    let (own, common) = (LocaleMarks(locale: locale), LocaleMarks(locale: LanguageTag.language(of: locale)))
+    guard let open = common.double?.open, curly.marks.contains(open), own.single?.open != open else {
+      return own
+    }
+    return common
   }
 
   /// Whether quotation marks of one kind stand between two of the other: that they are the inner ones is told

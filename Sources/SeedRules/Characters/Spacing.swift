@@ -16,7 +16,8 @@ struct Spacing: TextRule {
       centred line, doubled ones show, and a no-break or other odd space makes a line break where no one \
       expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space; numbers, \
       times, file names, addresses and lists such as `a,b,c` need none behind their marks. In other languages \
-      than English no-break spaces are right, and French has one before `!`, `?`, `:` and `;`.
+      than English no-break spaces are right, and French has one before `!`, `?`, `:` and `;`; Chinese, \
+      Japanese and Korean have a wide one, U+3000.
       """,
     repair: """
       Deletes spaces at the edges and before punctuation, and puts one behind a comma or bracket that a word \
@@ -120,6 +121,8 @@ struct Spacing: TextRule {
     } else if marks.takesNoBreakSpaces, run.range.count == 1,
       odd?.scalar == "\u{A0}" || odd?.scalar == "\u{202F}"
     {
+      return
+    } else if marks.isWide, run.range.count == 1, odd?.scalar == "\u{3000}" {
       return
     } else if let mark = run.punctuation {
       message = "there is a space before `\(mark)`"

@@ -30,6 +30,7 @@ struct StatedCount: StatedFixRule {
       .fix(steps("Take one update through two steps.")),
       .fix(steps("Take three steps back, then send one update.")),
       .fix(counter("Aim for seven waits. Five will do.")),
+      .fix(steps("Four steps at the front door are icy. Salt two of them.")),
     ],
     flagged: [
       .fix(steps("Take one update through ⟪four steps⟫.")),
@@ -69,7 +70,7 @@ struct StatedCount: StatedFixRule {
         let isSorted =
           list == "categories" && text.word(number.words.lowerBound - 1) == "into" && !number.noun.isEmpty
         guard isSorted || nouns.contains(number.noun) else { continue }
-        if isPart(number, in: text) || isWalked(number, in: text) { continue }
+        if isPart(number, in: text) || isWalked(number, in: text) || isInScene(number, in: text) { continue }
         let says = "\(text.role.rawValue) says \(text.quoted(number.words))"
         return StatedFault(text, number.words, "\(says), but there are \(count) \(list)")
       }
@@ -153,11 +154,19 @@ struct StatedCount: StatedFixRule {
         || Self.directions.contains(text.word(number.words.upperBound)))
   }
 
+  /// Whether they are things of a place: "four options at the deli". What is sorted into piles on the floor
+  /// are the fix's own.
+  private func isInScene(_ number: Number, in text: StatedText) -> Bool {
+    text.word(number.words.lowerBound - 1) != "into" && !text.ends(number.words.upperBound)
+      && Self.places.contains(text.word(number.words.upperBound))
+  }
+
   private static let piles: Set<String> = ["piles", "groups", "categories", "columns", "boxes", "buckets"]
   private static let options: Set<String> = ["answers", "options", "choices", "replies"]
   private static let adjectives: Set<String> = ["short", "small", "plain", "honest", "possible", "simple"]
   private static let partsBefore = Set(Term.entries(Lists.Durations.partsBefore))
   private static let partsAfter: Set<String> = ["remain", "are", "left", "later", "from", "you", "that"]
+  private static let places: Set<String> = ["at", "on", "in", "under", "by", "near", "around", "along"]
   private static let directions: Set<String> = [
     "back", "away", "forward", "ahead", "behind", "down", "up", "closer", "from",
   ]

@@ -7,8 +7,10 @@ import SeedText
 /// Flags a fix with a text that spans another period than its type: a weekly one for today, a daily one for
 /// the week, a quick one for the day.
 ///
-/// Each text is judged by itself. A week is flagged where it is asked for ("All week, …"), not where it is
-/// told of ("one thing you said this week").
+/// Each text is judged by itself. Of a prompt only the period of the order itself counts: "All week, leave
+/// it",
+/// "Leave it alone all week". What is told beside it ("All week you saved the story", "the thing you said
+/// today") is left alone.
 struct StatedPeriod: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-period"),
@@ -20,7 +22,10 @@ struct StatedPeriod: StatedFixRule {
       """,
     reads: "of fixes `type`, `prompt`, `validation`, `durationDescription`",
     languages: ["en"],
-    misses: "It misses periods that are told in other words, such as “until Sunday”."
+    misses: """
+      It misses periods that are told in other words, such as “until Sunday”, and in prompts all that stand \
+      neither before an order and its comma, nor in a clause that is an order and tells of nothing.
+      """
   )
 
   static let examples = RuleExamples(
@@ -28,12 +33,20 @@ struct StatedPeriod: StatedFixRule {
       .fix(#""type": "weekly", "prompt": "All week, ask what went well today and keep the answers.""#),
       .fix(#""type": "daily", "prompt": "Take back one thing you said this week.""#),
       .fix(#""type": "daily", "prompt": "Reread a message of this week and count its commas.""#),
+      .fix(#""type": "daily", "prompt": "All week you saved the story. Leave it untold.""#),
+      .fix(#""type": "daily", "prompt": "This month, the bill is yours: pay it today.""#),
+      .fix(#""type": "daily", "prompt": "Wear what you wore for two weeks in May.""#),
+      .fix(
+        #""type": "weekly", "prompt": "Sit at the desk that is free all day, and say who you are today.""#
+      ),
+      .fix(#""type": "quickFix", "prompt": "Write down what took you two hours and shouldn't have.""#),
       .fix(#""type": "quickFix", "prompt": "Cancel the last task you gave yourself today.""#),
     ],
     flagged: [
       .fix(#""type": "weekly", "prompt": "Until ⟪tonight⟫, answer no request on the spot.""#),
       .fix(#""type": "weekly", "prompt": "Ask once.", "validation": "You asked ⟪today⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪All week⟫, leave one error alone.""#),
+      .fix(#""type": "daily", "prompt": "Leave the half-read book alone ⟪for two weeks⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪Each evening this week⟫, write down one name.""#),
       .fix(#""type": "quickFix", "prompt": "⟪All day⟫, count the times you explain yourself.""#),
     ]
@@ -62,9 +75,44 @@ struct StatedPeriod: StatedFixRule {
       case .daily: words = week(text, at: index)
       case .quickFix: words = week(text, at: index) ?? day(text, at: index) ?? hour(text, at: index)
       }
-      if let words = words ?? longer(text, at: index) { return words }
+      if let words = words ?? longer(text, at: index), isOrdered(words, in: text) { return words }
     }
     return nil
+  }
+
+  /// Whether a period is that of the order: it stands in a clause that is one and tells of nothing, or before
+  /// one and its comma. What else a fix has than a prompt speaks of its order.
+  private func isOrdered(_ period: Range<Int>, in text: StatedText) -> Bool {
+    func tells(_ words: Range<Int>) -> Bool { words.contains { Self.telling.contains(text.words[$0].hash) } }
+    var start = period.lowerBound
+    while !text.starts(start) { start -= 1 }
+    if text.role == .span { return true }
+    if text.role == .validation {
+      return !(start..<period.lowerBound).contains { Self.relatives.contains(text.words[$0].hash) }
+    }
+    if isOrder(text, at: start) {
+      // "Book the room for two nights."
+      let isFor = text.word(period.lowerBound) == "for" && text.word(period.lowerBound + 1) != "the"
+      return !tells(start + 1..<period.lowerBound)
+        && (!isFor || Self.holds.contains(text.words[start].hash))
+    }
+    let isOpener = start == period.lowerBound || Self.openers.contains(text.words[start].hash)
+    guard isOpener, text.word(start) == "before" || !tells(start..<period.lowerBound) else { return false }
+    // "For today only, …", "Right now, before you go, …".
+    var next = period.upperBound
+    if !text.ends(next), ["only", "alone", "long"].contains(text.word(next)) { next += 1 }
+    guard text.ends(next) else { return false }
+    while next < text.words.count, !text.words[next].startsSentence {
+      if isOrder(text, at: next) { return true }
+      guard Self.openers.contains(text.words[next].hash) else { return false }
+      repeat { next += 1 } while !text.ends(next)
+    }
+    return false
+  }
+
+  private func isOrder(_ text: StatedText, at index: Int) -> Bool {
+    let hash = text.words[index].hash
+    return Self.orders.contains(hash) && !Self.openers.contains(hash) && !Self.persons.contains(hash)
   }
 
   /// Whether a text speaks of the week, of its days, or of each day.
@@ -153,6 +201,21 @@ struct StatedPeriod: StatedFixRule {
     "today, tonight, morning, afternoon, evening, day, now, month, year, week"
       + ", days, evenings, mornings, nights, weeks, months"
   )
+  private static let orders = WordSet(Lists.challengeOpenings)
+  /// What may stand before an order, in a clause of its own.
+  private static let openers = WordSet(
+    "today, tonight, tomorrow, until, till, all, before, after, every, once, at, on, in, during, for, when"
+      + ", while, whenever, if, with, without, this, next, each, only, not, no, just, first, then, instead"
+      + ", alone, by, from, to, over, between"
+  )
+  private static let persons = WordSet("nobody, nothing, whoever, somebody, someone, everybody")
+  private static let telling = WordSet(
+    "what, who, whom, whose, which, that, where, when, while, because, since, if, how, why, whoever, whatever"
+      + ", i, you, he, she, we, they, it's, you're, you've, you'd, they're, was, were, is, are, has, had, did"
+  )
+  private static let relatives = WordSet("what, who, whom, whose, which, that, how")
+  /// Orders that go on for as long as "for two weeks" says.
+  private static let holds = WordSet("keep, leave, let, stay, live, go, wait, stop, avoid, don't, never")
   private static let parts: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
   private static let spans: Set<String> = ["days", "evenings", "mornings", "nights", "weeks", "months"]
   private static let weekWords = Set(Term.entries(Lists.Durations.weekWords))

@@ -16,7 +16,8 @@ struct TidbitAgainstTrigger: WordRule {
       A tidbit is shown right after something happened. One that says "you skipped it" to somebody who has \
       just done it was filed under the wrong trigger.
 
-      Only a few plain clauses are known. A tidbit that tells of another moment in its own words is not found.
+      Only a few plain clauses are known: they name the fix, the crash or the rest day. A tidbit that tells \
+      of another moment in its own words is not found.
       """,
     reads: "`body` of tidbits, beside `trigger`; not what is quoted",
     options: moments.map { .entries($0.name, $0.list, "Clauses that only go with \($0.says).") },
@@ -34,10 +35,16 @@ struct TidbitAgainstTrigger: WordRule {
         "restDay",
         "The app has no opinion on it. The sofa has heard worse, and it isn't keeping a list."
       ),
+      tidbit(
+        "afterApplied",
+        "You skipped the page with the map and found the village by its smell of bread."
+      ),
+      tidbit("afterSkipped", "It worked. The old radio came back on. The fix is done with glue and a clip."),
+      tidbit("general", "That crash in the kitchen was only a lid. On a rest day, a runner's shoes dry."),
     ],
     flagged: [
       tidbit("afterApplied", "⟪You skipped this one⟫, and something was in the way. It may be worth a look."),
-      tidbit("afterSkipped", "⟪Now that you've finished⟫ the fix, the next urge may be a little quicker."),
+      tidbit("afterSkipped", "⟪Now that you've finished the fix⟫, the next urge may be a little quicker."),
       tidbit("restDay", "⟪Today's fix is waiting⟫ for you, and it involves a no."),
     ]
   )

@@ -4030,81 +4030,80 @@ enum Lists {
   enum TidbitMoments {
     static var applied: String {
       """
-      ^now that you've/you have? done/finished/completed/applied
-      ^you did the fix
-      ^you did what the fix asked
-      ^you applied/finished/completed this/today's/the/it fix?
-      ^you have/you've just? applied/finished/completed it/this/today's/the fix?
-      ^^it worked$
-      ^the fix is applied/done
-      ^today's fix is done/behind
-      ^with today's fix applied/done/behind
+      ^now that you've/you have? done/finished/completed/applied it$
+      ^now that you've/you have? done/finished/completed/applied the/this/today's/your fix/challenge
+      ^you did this/today's/the fix/challenge
+      ^you applied/finished/completed this morning's/afternoon's/evening's fix/challenge
+      ^you've/you have? just? applied/finished/completed this/today's/the fix/challenge
+      ^you did what the fix/challenge asked
+      ^the fix is applied/done$
+      ^the fix is applied/done and
+      ^today's fix/challenge is done/behind
+      ^with today's fix/challenge applied/done/behind
       ^you went through with it
       """
     }
     static var coming: String {
       """
-      today's/the fix is still? waiting/ahead/open
-      ^before you begin/start/do today's/the/this fix
-      ^your fix for today is still
+      ^today's fix/challenge is still? waiting/ahead/open
+      ^before you begin/start/do today's/this fix/challenge
+      ^your fix/challenge for today is still
       """
     }
     static var crashed: String {
       """
-      ^you have/you've just? crashed
+      ^you've/you have? just crashed$
       ^you've/you have? just? logged a/the/this crash
-      ^you logged a crash
-      ^you crashed today/tonight/again
+      ^you crashed today/tonight$
+      ^you crashed today/tonight and
       ^the crash you've/you have? just? logged
-      ^the crash is logged/over
-      ^this/that crash
+      ^the crash is logged
       """
     }
     static var failed: String {
       """
-      ^you tried and failed
-      ^you failed at this/it/today's
-      ^you tried it and it didn't
-      ^^it didn't work out? this/today
-      ^the fix failed
-      ^^it/that did not work out? this/today
-      ^your/today's attempt didn't/failed
-      ^the fix you failed
+      ^you failed at? today's fix/challenge
+      ^today's/the fix/challenge failed$
+      ^^you tried it and it didn't work/hold$
+      ^today's attempt didn't/failed
+      ^the fix/challenge you failed
       """
     }
     static var rating: String {
       """
-      ^before/while/as you rate your/the/this week
-      ^before/while/as you answer these/the/this weekly? questions
-      ^before/while/as you go through these questions
+      ^rating your/this week
+      ^before/while/as you rate your/the/this week$
+      ^before/while/as you answer these/the weekly questions
+      ^before/while/as you answer these questions$
+      ^before/while/as you go through these questions$
       ^before you mark the week
-      ^rating your/the/this week
       """
     }
     static var resting: String {
       """
-      ^there's/there is/was? no fix for? you? today
-      ^with no fix .. today
-      ^it's/this-is/today-is a/your rest day
-      ^it's/this-is/today-is a/your day off
-      ^today is your/a rest day
-      ^today is your/a day off
-      ^this is your day off
-      ^rest days like this
-      ^on a rest day
-      ^nothing is asked of you today
+      ^there's/there is/was? no fix/challenge for? you? today$
+      ^with no fix/challenge due/planned? today$
+      ^it's/this-is/today-is a/your rest day$
+      ^it's/this-is/today-is a/your rest day and
+      ^today is your day off
+      ^rest days like this one?
+      ^on a rest day like this
+      ^nothing is asked of you today$
       """
     }
     static var skipped: String {
       """
-      ^you skipped this/it/today's/the one/fix?
-      ^you've just? skipped
-      ^you passed on this/today's/the one/fix
-      ^you put this/today's/the one/fix off/aside
-      ^you left this/today's one/fix untouched/unopened/undone
-      ^you turned down this/today's/the one/fix
-      ^you decided/chose not to try/do/attempt it/this
-      ^skipping this one
+      ^you've/you just? skipped this one$
+      ^you've/you just? skipped this/today's/the fix/challenge
+      ^you passed on this one$
+      ^you passed on this/today's/the fix/challenge
+      ^you put today's/the fix/challenge off/aside
+      ^you left this one untouched/unopened/undone
+      ^you left today's/the fix/challenge untouched/unopened/undone
+      ^you turned down today's/the fix/challenge
+      ^you decided/chose not to try/do/attempt this one
+      ^you decided/chose not to try/do/attempt today's/the fix/challenge
+      ^skipping this one was/is
       """
     }
     static var all: KeyValuePairs<String, String> {

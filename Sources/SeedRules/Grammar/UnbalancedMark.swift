@@ -101,6 +101,8 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         let isSmile = isFace(before) || before == UInt8(ascii: "-") && isFace(byte(offset - 2))
         if isOpen("(") || !isSmile && !isListMark(bytes, offset) { close("(", range) }
       case "]": close("[", range)
+      // The mark inside of Hebrew abbreviations.
+      case "\"" where byte(offset - 2) == 0xD7 && after == 0xD7: break
       case "\"":
         if let last = open.last(where: { $0.mark == mark }) {
           if opens, stray == nil { stray = last.range } else { close(mark, range) }
@@ -111,6 +113,8 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
       // They close what a low mark opened.
       case "‘" where isOpen("‚"): close("‚", range)
       case "“" where isOpen("„"): close("„", range)
+      // In Arabic and Urdu.
+      case "“" where isOpen("”") && !opens: close("”", range)
       case "‘", "“": open.append((mark, range))
       // It opens in Swedish, and closes `„` in Polish.
       case "”":

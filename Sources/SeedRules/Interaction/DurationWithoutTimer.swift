@@ -29,6 +29,7 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
       .prompt("Turn up two minutes late to something, and do not say how full the day was."),
       .prompt("Read the minutes of the meeting you missed. Ask nobody for a second version."),
       .prompt("When someone asks for a minute today, give it without a look at the clock."),
+      .prompt("Write down what took you two hours and shouldn't have."),
       .prompt("Go to happy hour today, and leave the work talk for the rush hour after it."),
     ],
     flagged: [

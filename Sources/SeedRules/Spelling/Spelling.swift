@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedLint
 import SeedPlatform
+import SeedModel
 import SeedText
 
 /// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library

@@ -53,6 +53,20 @@ package enum LookAlikes {
     }
   }
 
+  /// Whether a scalar is a full-width form or an ideographic mark.
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFF01...0xFF5E).contains(scalar.value) || scalar.value == 0x3001 || scalar.value == 0x3002
+  }
+
+  /// Whether a scalar belongs to Chinese, Japanese or Korean text: ideographs, kana, hangul, and their marks.
+  package static func isOfWideText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF65...0xFFDC: true
+    case 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+
   /// The script of a letter that has look-alikes, whether it is one itself or not.
   package static func script(_ scalar: Unicode.Scalar) -> Script? {
     switch scalar.value {

@@ -1,4 +1,5 @@
 import SeedFiles
+import SeedModel
 import SeedPlatform
 
 /// The two files of an installed dictionary.
@@ -40,20 +41,16 @@ package struct SpellingDictionary: Sendable {
     return nil
   }
 
-  /// The names that a locale's dictionary may have. Nothing but a well-formed locale has any: the text is the
+  /// The names that a locale's dictionary may have, of its language and region alone: the text is the
   /// content's and ends up in a path.
   package static func names(for locale: String) -> [String] {
-    var parts = locale.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
-    guard let language = parts.popFirst(), (2...3).contains(language.utf8.count),
-      language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    let (language, region) = (LanguageTag.language(of: locale), LanguageTag.region(of: locale))
+    guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     else { return [] }
-    // A script: dictionaries are named by language and region.
-    if parts.first?.utf8.count == 4 { parts = parts.dropFirst() }
-    guard let region = parts.popFirst() else {
-      return [String(language), language == "en" ? "en_US" : "\(language)_\(language.uppercased())"]
+    if region.isEmpty {
+      return [language, language == "en" ? "en_US" : "\(language)_\(language.uppercased())"]
     }
-    let isRegion = region.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return isRegion && region.utf8.count == 2 && parts.isEmpty ? ["\(language)_\(region)"] : []
+    return ["\(language)_\(region)"]
   }
 
   private static func identity(_ path: String) -> FileIdentity? {

@@ -1,3 +1,5 @@
+import SeedModel
+
 /// How a language writes quotation marks and dashes; source: Unicode CLDR, delimiters.
 package struct LocaleMarks: Sendable {
   /// What opens and what closes a quotation, with the spaces that stand inside.
@@ -19,18 +21,34 @@ package struct LocaleMarks: Sendable {
   /// Whether no-break spaces are written between words, numbers and marks.
   package let takesNoBreakSpaces: Bool
 
+  /// Whether full-width forms and ideographic marks are its own: `。`, `，`, `（`, `Ａ`, U+3000.
+  package let isWide: Bool
+  /// The script whose letters are its own; nil for Latin ones, and for those that have no look-alikes.
+  package let script: LookAlikes.Script?
+
   /// The marks of a locale such as `de-CH` or `en_US`.
   package init(locale: String) {
     let language = LanguageTag.language(of: locale)
     spacesMarks = language == "fr"
     takesNoBreakSpaces = language != "en"
+    let script = LanguageTag.script(of: locale)
+    isWide =
+      ["ja", "ko", "yue", "zh"].contains(language)
+      || ["hani", "hans", "hant", "jpan", "kore"].contains(script)
+    let isCyrillic = ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"].contains(language)
+    switch (language, script) {
+    case ("el", ""), (_, "grek"): self.script = .greek
+    case (_, "") where isCyrillic, (_, "cyrl"): self.script = .cyrillic
+    default: self.script = nil
+    }
+    let region = LanguageTag.region(of: locale)
     let (high, highInner) = (Pair("“", "”"), Pair("‘", "’"))
     let angled = Pair("«", "»")
     switch language {
-    case "pt" where LanguageTag.matches(locale, "pt-PT"): (double, single, dash) = (angled, high, "—")
+    case "pt" where region == "PT": (double, single, dash) = (angled, high, "—")
     case "en", "pt": (double, single, dash) = (high, highInner, "—")
     case "nl", "tr", "da": (double, single, dash) = (high, highInner, "–")
-    case "de" where LanguageTag.matches(locale, "de-CH") || LanguageTag.matches(locale, "de-LI"):
+    case "de" where region == "CH" || region == "LI":
       (double, single, dash) = (angled, Pair("‹", "›"), "–")
     case "de", "cs", "sk", "sl", "lt", "et", "is", "bg", "lb":
       (double, single, dash) = (Pair("„", "“"), Pair("‚", "‘"), "–")

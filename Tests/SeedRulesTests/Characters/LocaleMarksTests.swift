@@ -40,6 +40,25 @@ struct LocaleMarksTests {
       ("sv-SE", "Säg en gång ”inte i dag”. Sedan ”hon sa ’snart’ och gick”."),
       ("sv", "Hon sa »inte i dag» och gick."),
       ("en-US", "Say “not today” once. Then say “he said ‘soon’ and left.”"),
+      ("en", "The note says 「静かに。」 and 今日、休み。 Keep it."),
+      ("de-1996", "Sag „nicht heute“ und geh."),
+      ("ja", "「ありがとう」と言って家に帰る。朝、水を飲む。"),
+      ("ja-JP", "本当に？！\u{3000}そう……（一度だけ）謝る：ＡＢＣの会議で、１２分——黙る。"),
+      ("ja", "彼は『走れメロス』を読んで言った。「面白い」"),
+      ("zh-Hans-CN", "他读了《红楼梦》（第一回），说：“他说‘不’，就是‘不’。”"),
+      ("zh_hans", "安静地回家：什么也不说；好吗？好，做完50％……"),
+      ("zh-Hant-TW", "這件事──也就是那件事──不用說，「『很好。』」"),
+      ("ko-KR", "오늘 한 번 “고마워”라고 말하고, ‘아니요’… 「춘향전」을 읽으세요."),
+      ("ar", "اليوم، قل «شكرا» مرة؛ هل أنت متأكد؟"), ("ar", "قال: «هو قال ”لا“ أمس» — نعم."),
+      ("ur", "آج ایک بار ”شکریہ“ کہو؛ کیا تم جاؤ گے؟ ہاں۔"),
+      ("he", "ד״ר כהן אמר: ”צה״ל וארה״ב, ב־10:30.”"), ("he", "הוא אמר: \u{200F}(C++)\u{200F} לא."),
+      ("he", #"הוא אמר \"צה\"ל בא\" לג'ירפה, וחזר הביתה."#),
+      ("th", "วันนี้พูดว่า “ขอบคุณ” หนึ่งครั้งแล้วกลับบ้าน"), ("th", "เงียบ ๆ กลับ\u{200B}บ้าน วาง iPhone ลง"),
+      ("el-GR", "Είσαι σίγουρος; Είπε: «Εκείνος είπε “όχι” χθες»· γιατί έτσι;"), ("el", "ΤΟ ΚΑΤ ΝΑΙ."),
+      ("hi", "उसने कहा: “वह बोला ‘नहीं’ कल।” १० मिनट रुको॥"), ("bn", "আজ একবার “ধন্যবাদ” বলো।"),
+      ("hy", "Վստա՞հ ես։ Այո՛, վստահ եմ։"), ("km", "ថ្ងៃនេះ និយាយ «អរគុណ» ម្តង។"),
+      ("am", "ዛሬ አንድ ጊዜ አመስግን።"), ("fa", "امروز یک بار «ممنون» بگو؛ نه، می\u{200C}مانم."),
+      ("ru", "СОР ЕСТ КОТ, а SMSка ждёт."), ("kk-Cyrl-KZ", "СОР."),
     ]
   )
   func `right marks are silent`(locale: String, prompt: String) {
@@ -57,6 +76,7 @@ struct LocaleMarksTests {
       ("en", #"He said \"yes\" and left -- twice."#, "He said “yes” and left — twice."),
       // What closes cannot be told from an apostrophe, and of Chinese marks nothing is known.
       ("de", "Er sagte 'ja' und ging.", "Er sagte 'ja' und ging."),
+      ("ja", "待つ...そして、ＡＢＣ。\u{3000}--帰る。", "待つ……そして、ＡＢＣ。\u{3000}--帰る。"),
       ("zh", #"Ta shuo \"hao\" -- zou le."#, #"Ta shuo \"hao\" -- zou le."#),
     ]
   )
@@ -77,6 +97,9 @@ struct LocaleMarksTests {
     arguments: [
       ("de_DE", "Sag „nein“.", #"Sag \"ja\", \"gut\" und \"bald\"."#, "Sag „ja“, „gut“ und „bald“."),
       ("es_ES", "Di «él dijo “no”» hoy.", #"Di \"sí\", \"ya\" y \"no\"."#, "Di «sí», «ya» y «no»."),
+      ("de-CH", "Er sagte „nein“.", #"Sag \"ja\"."#, "Sag „ja“."),
+      ("nl", "Hij zei “nee”.", #"Zeg \"ja\" en \"goed\"."#, "Zeg “ja” en “goed”."),
+      ("zh-Hans", "他说“不”。", #"说\"是\"，然后说\"好\"。"#, nil),
       // The inner ones are straight: which marks are meant is not known.
       ("es_ES", "Di «él dijo “no”» hoy.", #"Di «él dijo \"no\"» y \"ya\"."#, nil),
     ]

@@ -14,7 +14,8 @@ struct QuoteMark {
 
 extension TextView {
   /// Runs a closure on each of the text's straight and curly quotation marks and apostrophes. Those that are
-  /// a message's syntax, and those that are feet and inches (`6'2"`), are none.
+  /// a message's syntax, those that are feet and inches (`6'2"`), and those of Hebrew words (`צה"ל`), are
+  /// none.
   ///
   /// - Complexity: O(bytes).
   func forEachQuoteMark(_ body: (QuoteMark) -> Void) {
@@ -37,11 +38,11 @@ extension TextView {
             isQuoted = false
           } else if field.isMessage, (piece.isInPlural ? "{}#" : "{}").utf8.contains(next) {
             isQuoted = true
-          } else if !(isDigit(at: start - 1) && isDigit(at: offset)) {
+          } else if !(isDigit(at: start - 1) && isDigit(at: offset)), !isGeresh(at: start) {
             report(isCurly: false, isDouble: false)
           }
         } else if byte == UInt8(ascii: "\"") {
-          if !isInches(at: start) { report(isCurly: false, isDouble: true) }
+          if !isInches(at: start), !isGershayim(at: start) { report(isCurly: false, isDouble: true) }
         } else if byte == 0xE2, self.byte(at: start + 1) == 0x80, let third = self.byte(at: start + 2) {
           offset += 2
           switch third {
@@ -53,6 +54,12 @@ extension TextView {
       }
     }
   }
+
+  /// Whether a straight mark stands behind a Hebrew letter.
+  private func isGeresh(at offset: Int) -> Bool { byte(at: offset - 2) == 0xD7 }
+
+  /// Whether a straight mark stands between two Hebrew letters.
+  private func isGershayim(at offset: Int) -> Bool { isGeresh(at: offset) && byte(at: offset + 1) == 0xD7 }
 
   private func isDigit(at offset: Int) -> Bool { byte(at: offset)?.isDigit == true }
 

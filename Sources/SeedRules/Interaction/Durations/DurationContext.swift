@@ -23,7 +23,7 @@ struct DurationContext {
     if Self.pointsAfter.contains(after(0)) { return false }
     // A stretch of somebody ("forty seconds of you") is a thing, not a task.
     if after(0) == "of", Self.persons.contains(after(1)) { return false }
-    if !isHeld, Self.turnsAfter.contains(after(0)) { return false }
+    if !isHeld, isTold || Self.turnsAfter.contains(after(0)) { return false }
     // A rate: "an hour a day", "ten minutes each morning".
     let isRate =
       (after(0) == "a" || after(0) == "per" || after(0) == "each" || after(0) == "every")
@@ -69,6 +69,19 @@ struct DurationContext {
     }
     return false
   }
+
+  /// Whether the phrase tells of something: "what took you two hours".
+  private var isTold: Bool {
+    var index = start
+    while index > 0, words[index].joint != .punctuation {
+      index -= 1
+      if Self.relatives.contains(words[index].text) { return true }
+    }
+    return false
+  }
+
+  /// What a clause begins with that says which thing is meant.
+  private static let relatives: Set<String> = ["what", "which", "who", "whatever"]
 
   private static let approximations = Set(Term.entries(Lists.Durations.approximations))
 

@@ -17,6 +17,8 @@ struct DurationWord {
   /// UTF-8 bytes of the text.
   let range: Range<Int>
   let joint: Joint
+  /// Whether it is the first of a sentence.
+  let startsSentence: Bool
   /// Whether it stands in quotation marks.
   let isQuoted: Bool
   /// Whether an apostrophe follows, as in "five minutes' peace".
@@ -34,13 +36,15 @@ struct DurationWord {
     for (index, word) in words.enumerated() {
       let start = word.range.lowerBound
       var range = word.range
+      var startsSentence = index == 0
+      if case .sentence = word.gap { startsSentence = true }
       var joint = Self.joint(before: word, after: index > 0 ? words[index - 1].range.upperBound : nil, bytes)
       if joint == .punctuation, word.isNumber, index > 0, words[index - 1].isNumber,
         words[index - 1].range.upperBound + 1 == start, bytes[start - 1] == UInt8(ascii: "."),
         let last = result.popLast()
       {
         range = last.range.lowerBound..<range.upperBound
-        joint = last.joint
+        (joint, startsSentence) = (last.joint, last.startsSentence)
       }
       result.append(
         DurationWord(
@@ -48,6 +52,7 @@ struct DurationWord {
           hash: word.hash,
           range: range,
           joint: joint,
+          startsSentence: startsSentence,
           isQuoted: quotation.isOpen(in: bytes, before: word),
           isPossessive: isApostrophe(at: range.upperBound, bytes),
           startsNumber: DurationNumber.mayStart(word)
