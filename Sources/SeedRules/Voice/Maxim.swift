@@ -29,11 +29,15 @@ struct Maxim: PhraseRule {
       .comment("The urge to correct isn't about accuracy. It's about status."),
       .comment("In the end, nobody ordered dessert."),
       .comment("Comparison is easy with two photos."),
+      .comment("Leadership is on the third floor. Forgiveness is slow in a small kitchen."),
+      .comment("In the end it's the bus that decides. Confidence is loud in a small lift."),
       .comment("The less you say, the longer he has to talk about boats."),
       .comment("You said \\\"actions speak louder\\\" and sat down."),
     ],
     flagged: [
-      .comment("⟪Life is too⟫ short to be right."),
+      .comment("⟪Life is too short⟫ to be right."),
+      .comment("⟪Forgiveness is not⟫ weakness."),
+      .comment("⟪Wisdom begins with⟫ a question."),
       .comment("⟪Silence speaks louder⟫ than the story."),
       .comment("⟪Sometimes the bravest thing⟫ is to do nothing."),
     ]

@@ -33,12 +33,18 @@ struct UnsafeAdvice: PhraseRule {
       .prompt("Put it all on one card, take a shot of the view, and drive without a playlist."),
       .prompt("Sleep on one message tonight and send it in the morning, as it is."),
       .prompt("Stop taking notes in one meeting and see what you remember of it."),
+      .prompt("Check the mirror at the next red light, and skip the dentist's small talk."),
+      .prompt("Stay up until the kettle clicks. Invest in a second umbrella. Quit your job search tab."),
+      .prompt("Shoot your boss a text, hit your sister with the facts, and beat your brother at chess."),
       .body("Some people bet on being needed. The pot is never paid out, and they quit when it's dark."),
     ],
     flagged: [
       .prompt("⟪Skip lunch today⟫ and use the hour to sit in the park without your phone."),
       .prompt("⟪Stay up all night⟫ once this week and finish the thing that nobody asked for."),
-      .prompt("⟪Quit your job⟫ before the end of the day, and let that be the answer."),
+      .prompt("⟪Quit your job before⟫ the end of the day, and let that be the answer."),
+      .prompt("⟪Hit your wife⟫. ⟪Shoot your boss⟫. ⟪Beat up your neighbor⟫."),
+      .prompt("⟪Drink bleach⟫ before dinner, then ⟪make yourself throw up⟫."),
+      .prompt("⟪Throw a brick through his window⟫ today."),
     ]
   )
 
