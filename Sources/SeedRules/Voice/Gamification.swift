@@ -23,8 +23,9 @@ struct Gamification: PhraseRule {
   static let examples = RuleExamples(
     accepted: [
       .comment("The offer ends when the milk does."),
-      CopyExamples.line("The sale of the house ends the argument. Season the soup. Two months free of meetings."),
-      CopyExamples.line("Half price is still a price. Unlock the next door when you have knocked."),
+      CopyExamples.line("The sale of the house ends the argument. Two months free of meetings."),
+      CopyExamples.line("Season the soup. Half price is still a price."),
+      CopyExamples.line("Unlock the next door when you have knocked."),
       .comment("You are in third place in the queue. Come back tomorrow for the bread."),
       .body("You don't get a badge for this. The day had no leaderboard either, as far as we know."),
       .comment("You have been wearing the full calendar as a badge of honor."),

@@ -27,8 +27,8 @@ struct ThreatOrSelfHarm: PhraseRule {
     accepted: [
       .comment("It won't kill you. It may kill the mood, and you'd die laughing first."),
       .comment("They'll be touched, and they'll find you too tired to enjoy it."),
-      .comment("The screen kills itself at noon. Cut yourself the smaller half, and slit your envelopes open."),
-      .comment("Nobody will miss you at the meeting."),
+      .comment("The screen kills itself at noon. Nobody will miss you at the meeting."),
+      .comment("Cut yourself the smaller half, and slit your envelopes open."),
       .prompt("Shoot an email to someone you owe one, dead tired and unpolished as you are."),
       .tidbit(
         """
