@@ -44,6 +44,8 @@ struct UnsourcedClaim: WordRule {
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
       .body("It is hard to skip the second when it says \\\"2.\\\" in front of it."),
       .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
+      .body("According to the sign, the pool opens at nine. The scientist next door waters her plants."),
+      .prompt("Research the bus times and take the next one anyway."),
       .body("According to your mother, a study with a door is where she researched the flight for you."),
     ],
     flagged: [

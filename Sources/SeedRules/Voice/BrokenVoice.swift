@@ -31,9 +31,11 @@ struct BrokenVoice: PhraseRule {
       table("brutal", #"\"It's okay\" is what you told the last two misses."#),
       table("brutal", "It is not okay."),
       table("professional", "An unanswered day is recorded as a miss."),
+      table("professional", "As usual, the window closes at nine. The chicken is in the oven."),
     ],
     flagged: [
       table("brutal", "⟪It's okay⟫. Everyone else was busy."),
+      table("brutal", "It's okay, ⟪everyone forgets⟫. ⟪Nobody's perfect⟫. ⟪We all have days like⟫ this."),
       table("professional", "⟪Nice try⟫, and the window closes anyway."),
     ]
   )

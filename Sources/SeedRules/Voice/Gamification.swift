@@ -23,6 +23,10 @@ struct Gamification: PhraseRule {
   static let examples = RuleExamples(
     accepted: [
       .comment("The offer ends when the milk does."),
+      CopyExamples.line("The sale of the house ends the argument. Two months free of meetings."),
+      CopyExamples.line("Season the soup. Half price is still a price."),
+      CopyExamples.line("Unlock the next door when you have knocked."),
+      .comment("You are in third place in the queue. Come back tomorrow for the bread."),
       .body("You don't get a badge for this. The day had no leaderboard either, as far as we know."),
       .comment("You have been wearing the full calendar as a badge of honor."),
       .prompt("Put 3 coins in a glass today, one for each of the 3 points you did not make."),
@@ -35,6 +39,7 @@ struct Gamification: PhraseRule {
       .body("Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow."),
       .comment("Read all of it ⟪to level up⟫. Today ⟪counts double⟫, so the ⟪streak survives⟫."),
       CopyExamples.line("⟪Your friends have already⟫ checked in. ⟪Limited time⟫: ⟪half price⟫."),
+      CopyExamples.line("The ⟪offer ends tonight⟫. ⟪Two months free⟫."),
     ]
   )
 

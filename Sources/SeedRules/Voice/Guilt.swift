@@ -24,6 +24,8 @@ struct Guilt: PhraseRule {
       .body("Being disappointed in people is a way of keeping score. Skipping kept it off paper."),
       .body("A draft that is not good enough to show is safe: nobody can say no to what they never saw."),
       .comment("Take the walk that you promised yourself. Do the least you can do about the rest."),
+      .comment("You promised to try the soup. You left them hanging by the sleeves, on the line."),
+      .comment("Disappointing. The lid fits after all."),
       .comment(#"You were about to say \"no excuses\" to somebody. It was you."#),
       CopyExamples.line(
         "You lost your streak.",

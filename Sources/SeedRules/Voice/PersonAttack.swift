@@ -26,6 +26,8 @@ struct PersonAttack: PhraseRule {
   static let examples = RuleExamples(
     accepted: [
       .body("The bug says that without the job you are nothing. It says so to everyone with a job."),
+      .comment("Your parents must have kept the receipt. Look in the mirror. The spinach is still there."),
+      .comment("Nobody wants you around the piano before noon."),
       .comment("Nobody thinks that you're a loser. Nobody has time."),
       .comment("Write it down, so that nothing in your head has to wait."),
       CopyExamples.line("That's a pathetic excuse, and your alibi is fat."),

@@ -35,6 +35,8 @@ struct Praise: PhraseRule {
       .comment("Great work has been done in worse rooms by quieter people."),
       .comment("Ordered it well done, ate it well done, said so."),
       .prompt("Say once today that you have a good job, and leave the title out."),
+      .comment("You deserve the rest of the cake. You've come so far by train: walk the rest."),
+      .comment("Most people stop at the first bakery. Every step counts on a staircase like that."),
       .body("The fear wants good work to speak for you. It has a long way to go before it rests."),
       .comment("Sleep like a champion. The bug asks whether you have what it takes."),
     ],
@@ -43,6 +45,7 @@ struct Praise: PhraseRule {
       .comment("Nobody noticed. ⟪You've got this⟫."),
       .comment("⟪You let him finish, and that took real courage⟫."),
       .comment("⟪Nice work spotting⟫ it. ⟪You handled it like a champ⟫."),
+      .comment("⟪You've come so far⟫. ⟪Every step counts⟫."),
       .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done⟫ you."),
       .body("Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it."),
     ]

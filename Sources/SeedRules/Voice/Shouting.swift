@@ -3,8 +3,8 @@ import SeedLint
 import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together; a text that is all in capitals is
-/// one finding. Acronyms are listed, and a word without a vowel is one; headings, labels and documents of
-/// copy are free.
+/// one finding. Acronyms are listed; a word without a vowel is one, and so is one in brackets behind the words
+/// that it stands for. Headings, labels and documents of copy are free.
 struct Shouting: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/shouting"),
@@ -25,6 +25,8 @@ struct Shouting: WordRule {
       .prompt("Answer one RSVP today with a plain no, by SMS, before you look at the calendar."),
       .prompt("Write NOTHING across one evening of the calendar, and leave it there."),
       .comment("The GDPR, the PTSD forum and the USPS: three queues, one of you."),
+      .comment("The Association of Shy Pianists of Iowa (ASPI) met again. Nobody at ASPI played."),
+      .body("They had COVID in March. The README still says that the office is open on Mondays."),
       .prompt(#"Reply to one \"CALL ME\" today after you have finished your coffee."#),
       .file(
         "copy/pressure.professional.json",
@@ -37,6 +39,7 @@ struct Shouting: WordRule {
     flagged: [
       .prompt("Say ⟪NOTHING⟫ about your week until somebody asks."),
       .comment("You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell."),
+      .comment("You left early again (⟪NEVER⟫ mind)."),
       .prompt("⟪LEAVE A TYPO IN THE CHAT TODAY⟫."),
     ]
   )
@@ -65,7 +68,8 @@ struct Shouting: WordRule {
       while end < words.words.count, words.words[end].gap == .joined, isShouted(words.words[end], words) {
         end += 1
       }
-      if !words.isQuoted(index..<end), !isWrittenDown(index, words) { runs.append(index..<end) }
+      let isFree = words.isQuoted(index..<end) || isWrittenDown(index, words) || isAbbreviation(index, words)
+      if !isFree { runs.append(index..<end) }
       index = end
     }
     if runs.count > 1, words.words.allSatisfy({ !words.string($0.range).contains(where: \.isLowercase) }) {
@@ -102,6 +106,26 @@ struct Shouting: WordRule {
   /// "Write NOTHING across the evening": what is to stand there in capitals.
   private func isWrittenDown(_ index: Int, _ words: WordView) -> Bool {
     index > 0 && words.words[index].gap == .joined && Self.writing.contains(words.words[index - 1].hash)
+  }
+
+  /// "The Organization of Arab Petroleum Exporting Countries (OAPEC)": whether a word stands somewhere in
+  /// brackets behind the words that it stands for, which begin with its letters.
+  private func isAbbreviation(_ index: Int, _ words: WordView) -> Bool {
+    words.words.indices.contains { place in
+      let word = words.words[place]
+      guard word.hash == words.words[index].hash,
+        words.text.byte(at: word.range.lowerBound - 1) == UInt8(ascii: "(")
+      else { return false }
+      var last = place
+      return words.text.bytes[word.range].reversed().allSatisfy { letter in
+        // "of" and "and" have no letter of their own.
+        for _ in 0..<3 where last > 0 {
+          last -= 1
+          if words.text.bytes[words.words[last].range.lowerBound] & 0xDF == letter { return true }
+        }
+        return false
+      }
+    }
   }
 
   private static let writing = WordSet(

@@ -28,6 +28,7 @@ struct Slur: PhraseRule {
   static let examples = RuleExamples(
     accepted: [
       .comment("There was a chink in the armor, and you had it spick and span by Monday."),
+      .comment("Doubt cripples the plan before lunch does."),
       .comment("It was worth 900k on paper, 4 the lulz, in the 5th row at 7:30."),
       .body("The savage in the mirror is only tired. It has been the spade that digs for everyone."),
     ],

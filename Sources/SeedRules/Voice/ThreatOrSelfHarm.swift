@@ -27,6 +27,8 @@ struct ThreatOrSelfHarm: PhraseRule {
     accepted: [
       .comment("It won't kill you. It may kill the mood, and you'd die laughing first."),
       .comment("They'll be touched, and they'll find you too tired to enjoy it."),
+      .comment("The screen kills itself at noon. Nobody will miss you at the meeting."),
+      .comment("Cut yourself the smaller half, and slit your envelopes open."),
       .prompt("Shoot an email to someone you owe one, dead tired and unpolished as you are."),
       .tidbit(
         """
@@ -42,6 +44,7 @@ struct ThreatOrSelfHarm: PhraseRule {
       CopyExamples.line("Answer. ⟪We know where you live⟫."),
       .body("People like that are ⟪better off dead⟫, says a voice that nobody ever questions."),
       .comment("Skip it again and ⟪kill yourself⟫."),
+      .comment("⟪Cut yourself⟫. ⟪Nobody will miss you⟫."),
       .comment("Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫."),
     ]
   )

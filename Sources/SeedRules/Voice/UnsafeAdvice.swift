@@ -34,6 +34,9 @@ struct UnsafeAdvice: PhraseRule {
       .prompt("Sleep on one message tonight and send it in the morning, as it is."),
       .prompt("Stop taking notes in one meeting and see what you remember of it."),
       .prompt("Sign the birthday card without reading the rest, and leave your hearing aid where it is."),
+      .prompt("Check the mirror at the next red light, and skip the dentist's small talk."),
+      .prompt("Stay up until the kettle clicks. Invest in a second umbrella. Quit your job search tab."),
+      .prompt("Shoot your boss a text, hit your sister with the facts, and beat your brother at chess."),
       .body("Some people bet on being needed. The pot is never paid out, and they quit when it's dark."),
     ],
     flagged: [
@@ -41,7 +44,10 @@ struct UnsafeAdvice: PhraseRule {
       .prompt("⟪Stay up all night⟫ once this week and finish the thing that nobody asked for."),
       .prompt("⟪Sign the contract that they hand you without reading⟫ a line of it."),
       .prompt("⟪Skip the hearing⟫ and leave the letter from the court in its envelope."),
-      .prompt("⟪Quit your job⟫ before the end of the day, and let that be the answer."),
+      .prompt("⟪Quit your job before⟫ the end of the day, and let that be the answer."),
+      .prompt("⟪Hit your wife⟫. ⟪Shoot your boss⟫. ⟪Beat up your neighbor⟫."),
+      .prompt("⟪Drink bleach⟫ before dinner, then ⟪make yourself throw up⟫."),
+      .prompt("⟪Throw a brick through his window⟫ today."),
     ]
   )
 

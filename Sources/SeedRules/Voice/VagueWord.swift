@@ -27,6 +27,7 @@ struct VagueWord: PhraseRule {
       .prompt("Count the times today you know the better word, date or route and keep it to yourself."),
       .prompt("Be open from nine to five like a shop, also to do better-paid things."),
       .prompt("Send the first version of one message, the one less polished than your usual."),
+      .prompt("Improve the recipe by half a lemon, connect with the wifi, and explore your own cellar."),
       .prompt("Take the seat that is nicer than yours and give it to the next person who comes in."),
     ],
     flagged: [

@@ -24,6 +24,7 @@ struct WellnessWord: PhraseRule {
       .body(
         "They're your nervous system doing what it learned to do. The fact that you noticed is the whole point."
       ),
+      .prompt("Come home to an empty fridge, and light a candle when the power is out."),
       .prompt("On the train journey home, leave the phone in the bag until your stop."),
       .comment(#"You sent \"mindful\" twice this week. Nobody asked what it meant."#),
       .body("You take a breath before the correction. That breath is the whole of the exercise."),
