@@ -555,7 +555,6 @@ enum Lists {
       thrice
       times
       quarters
-      according
       statistics
       statistically
       surveys
@@ -681,8 +680,9 @@ enum Lists {
     nobody/no-one minds$
     you're/we're only human
     only human after
-    everybody/everyone/we has/have off/bad/those days
-    everybody/everyone/we has/have a bad/hard/off day
+    everybody/everyone/we/we-all has/have off/bad/those/such days
+    everybody/everyone/we/we-all has/have days like
+    everybody/everyone/we/we-all has/have a bad/hard/off day
     tomorrow is a new/fresh day/start$$
     tomorrow's a new/fresh day/start/page
     a new/fresh day/start awaits
@@ -739,13 +739,11 @@ enum Lists {
     be gentle tonight/today
     so/too hard on yourself
     don't be .. hard/tough/strict on/with
-    everyone misses
-    everybody misses
-    everyone slips
+    everyone/everybody forgets/misses/slips/fails/stumbles$
     happens to everyone
     !happens to everyone who
     ^it happens$
-    nobody is perfect$$
+    nobody-is/nobody's/no-one-is/no-one's perfect$$
     that's understandable
     ^understandable$
     understandable that
@@ -1716,7 +1714,6 @@ enum Lists {
     #/<number> of your friends/rivals/contacts .. today/already/said/kept/did
     treasure chest
     climb*/move*/rise/rose/back up the board/leaderboard/rankings/standings
-    you're/you-are in last/first/second place
     level #/one/two/three/four/five/six/seven/eight/nine/ten listener/player/hero/master/apprentice/adept/\
     reached
     limited series/edition/collection of fixes/challenges/tidbits
@@ -1734,7 +1731,6 @@ enum Lists {
     # people joined today/yesterday/already/us
     # users/members/players .. today/already
     everyone/everybody in your/the circle/group/team/city/class/contacts checked/finished
-    everyone/everybody in your/the circle/group/team/city/class/family/contacts has already
     only you are/is missing/left/behind$
     you're last this/in your/on the
     other people on this/your fix/level/streak
@@ -1772,7 +1768,7 @@ enum Lists {
     share/boost/raise/improve your score
     your/more/free/# tokens/gems/rubies
     your/new/next/side quest/quests
-    your/another/new/first/next/a trophy/trophies/medal/medals
+    your/another/new/first/next trophy/trophies/medal/medals
     your/next raid/guild
     finished/completed/solved this/today's fix/one in #/<number>
     everyone you know has-already/already/is-ahead .. finished/completed/done/joined/upgraded
@@ -1830,9 +1826,9 @@ enum Lists {
     reward/prize/bonus is/are/waits waiting/for
     fix/fixes/level/badge/reward/achievement/mode/theme/bonus/feature/tier/rank/secret .. unlocked$
     unlock* .. achievement*/level/levels/mode/theme/themes/fix/fixes/content/feature/features/skin/tier/bonus
-    unlock* the? next
+    unlock* the? next one/bug/challenge/stage/milestone
     ^unlocked$
-    ^unlocked a/the/your/new/another
+    ^unlocked a/the/your/another? new/next/hidden/secret/bonus
     to/you/you've/you'll/you'd/can/will/just level/leveled/levelled up
     leveled/levelled up to/from
     ^^level #/<number>$$
@@ -1853,7 +1849,7 @@ enum Lists {
     surprise chest/crate/drop/pack
     !loot in
     our season starts/begins/ends/is/brings
-    ^season
+    ^season #/<number>? pass/rewards/ends/starts/begins
     limited event/offer/fix/drop/spots
     ^limited time/edition/series/run/collection
     time-limited offer/event/fix/deal
@@ -1899,14 +1895,14 @@ enum Lists {
     #/<number>/half/most/three-quarters/percent of the/our/all? users/members/players/subscribers .. .. \
     <finished>
     # percent .. users/members/players/subscribers .. <finished>
-    most/other/all/many users/subscribers
+    most/other/all/many users/subscribers .. <finished>/complete/finish/keep/upgrade/renew/skip/quit/stop/\
+    this-one/this-fix/have-done/have-already
     most/other/many members/players finish*/complete*/keep/kept
     people like you finished/completed/upgraded/have-finished/have-completed/have-done
     people with your goal
     # users/members have/are/already/did/finished/completed/checked/joined/kept
     better/faster/further than # percent/users/players/people
     better/faster/further than most users/members/players
-    more/better/faster/further than # percent of users/members/players/us/our
     you're/you-are/puts-you/landed in/among the top #/<number>
     top #/<number> percent of users/subscribers/members/players/listeners
     you're/you-are now? in the top #/<number>
@@ -1926,39 +1922,36 @@ enum Lists {
     get/receive/receives/win/earn/of a free month/year
     start/get/claim/begin/try your/a/the free trial
     you both/all get a free/star/badge/bonus
-    <number>/a/# month/months free
-    half price
+    ^<number>/a/# month/months free$
+    <number>/a/# month/months free if/when/with
+    ^half price$
+    half price today/until/only/tonight/tomorrow/this/if/when/now/for
     half off today/this/until/everything/your/if
-    !was/were half price
-    !half-price plant/plants/bread/eggs/cake/fish/meat/milk/fruit/flowers/cheese/coat/shoes/tickets/ticket/\
-    menu
     save # percent/on/today/when
     percent off
-    discount* ends/until/expires/waiting/inside
+    discount* until/waiting/inside
     discount code inside/below/expires/ends
     your discount ends/expires/is/waits
     >claim/grab/enjoy your/our/the/this .. discount/deal/offer
     >get your/our/this .. discount/offer
-    ^the/our/this/your sale/offer/deal/discount/promotion .. ends/expires/closes/ending/lasts
-    ^sale
-    sale ends/ending/on/now
-    offer ends/expires/valid/closes/ending
-    !until/when/before/after/til the offer/sale ends
-    !the/our/this/your sale/offer/deal/discount/promotion ends/closes when/where/because/if
+    sale/offer/deal/discount/promotion ends/ending/expires tonight/today/tomorrow/soon/this/monday/tuesday/\
+    wednesday/thursday/friday/saturday/sunday
+    sale/offer/deal/discount/promotion ends/expires/lasts in/on/at/until/till #/<number>/an/midnight/noon/\
+    monday/tuesday/wednesday/thursday/friday/saturday/sunday
+    ^sale$
     spring/summer/winter/holiday sale ends/starts/is/now/on
     black friday sale/deal/deals/offer/offers/price/prices/special/discount
     cyber monday sale/deal/deals/offer
     ^last/final chance/chances for/at/before/until/today/tonight
     ^last/final chance$
-    last/final/only chance to get/save/claim/join/upgrade/earn/win/unlock/buy/grab
+    last/final/only chance to save/claim/join/upgrade/earn/win/unlock/buy/grab
     last/final day/days/hours to get/save/claim/join/buy/upgrade/grab/enter
     last/final day/days/hours of the/our/this sale/offer/season/deal/promotion/trial/discount/event
     ^last/final hours/day$
     >get/grab/claim/save/buy .. before it's gone/too-late
     hurry and get/grab/claim/join/finish/open/save/complete
-    at this price$
     at this price until/only/for/today
-    price rises/doubles/increases/goes-up tomorrow/tonight/on/at/in/soon/after
+    price rises/doubles/increases/goes-up tomorrow/tonight/on/at/soon
     >upgrade now/today/before/at/for/within/tonight/and
     >subscribe/upgrade/join/sign .. next hour/minutes/hours
     subscribe now/today/before/within/tonight
@@ -1966,8 +1959,8 @@ enum Lists {
     disappears/vanishes/expires in #/<number>/an hour/hours/minutes/days
     this .. fix/offer/reward/deal/badge/chest .. disappears/expires/vanishes/gone
     ^expires tonight/soon/tomorrow/today
-    offer/deal/discount/reward/badge/code/bonus .. expires
-    only #/<number> spots/copies
+    offer/deal/discount/reward/bonus .. expires
+    only #/<number> spots/copies remain/remaining/available
     early bird price/prices/offer/discount/deal/special/access
     #/<number>/one more? fix/fixes/challenge/challenges/day/days/points/steps/check-ins/stars away/short \
     from/of .. .. rank/level/badge/prize/reward/star/crown/tier/next/bonus
@@ -1995,8 +1988,7 @@ enum Lists {
     your neighbor/colleague/friend/cousin/roommate/boss .. already finished/did/completed/kept this/today's/\
     theirs
     did/finished this one/fix in #/<number>
-    you're/stands/are/stand in #/first/second/third/last place this/on/in/among/of
-    ^you're/you-are in #/second/third/last place$
+    you're/stands/are/stand in #/first/second/third/last place this/among/of
     your progress will/is be/reset/gone/erased
     beginner/expert/advanced/master league/bracket/division/rank/status
     ^^ends tonight/soon/today/tomorrow/sunday/friday/monday
@@ -2014,7 +2006,8 @@ enum Lists {
     join #/over users/people/others/#
     you're #/<number> points/fixes/places/spots behind/ahead
     login/check-in bonus/reward
-    >come back tomorrow/daily for/to your/a/the/another/claim/collect/earn/more
+    >come back tomorrow/daily .. claim/collect/earn/unlock/reward/rewards/bonus/points/spin/prize/chest/gift/\
+    streak
     hidden fix/badge/achievement/level
     find/unlock/reveal/claim/earn/discover/win .. hidden reward
     each/every fix/challenge/check-in/yes earns/scores
@@ -2040,13 +2033,11 @@ enum Lists {
     thousands/hundreds/millions of people .. said-yes/did-this
     and/and-then you get the/a .. crown/badge/trophy/medal/star
     beat last week's/month's/year's score/record/best/count
-    everyone/everybody in your/the group/circle/team/city has finished/completed/checked
     beat your own? personal? best/record
-    cost/costs you some/all/half/most/# of the/your coins/points/gems/stars/hearts/credits
     coins/gems/stars/tokens/points you have/you've collected/earned
     >collect every/all fix/fixes/bug/badge/card
     trophy/badge/prize/crown/medal/reward is yours
-    you/you're/still/stay/back in first/second/third/fourth/fifth/last place
+    you're/you-are/still/stay/back in #/first/second/third/fourth/fifth/last place$
     score/time/record/total/count to beat$
     outscore/outscores/outscored/outscoring
     gets/gives/buys/earns/wins/brings you a/an/one/another .. spin/sticker/ribbon/stamp/token/gem/egg/rank/\
@@ -2100,7 +2091,6 @@ enum Lists {
     no entry/word/sign/answer/check-in from you since/in/for
     people who mean it/this turn/show up
     >hang your head
-    you are/you're the reason he/she/they .. cried/crying/left/alone/hurt
     you should/ought feel .. bad/sorry about
     you left/let them/him/her down$
     you have/you've let everyone/everybody/them/him/her/people/yourself down
@@ -2109,7 +2099,6 @@ enum Lists {
     on your conscience
     how much/badly you hurt/wounded/failed them/him/her/us/each/everyone
     chose to wound/hurt/humiliate/ignore them/him/her/someone/somebody/us/me
-    should worry you
     don't throw away .. work/progress/effort
     plan/fix/bug/app is/was/it's disappointed in/by/with you
     ^^it's disappointed$
@@ -2159,7 +2148,6 @@ enum Lists {
     all the/that/your/this work/effort/progress .. for nothing
     all the/that/your/this work/effort/progress gone/wasted/lost
     you've lost your/all .. progress/streak/chance/run
-    you/you've lost #/<number> days/weeks of progress/work/effort
     another/whole/entire/perfectly-good day/week/chance/evening/morning/weekend/opportunity wasted
     ^^another .. wasted$
     ^^a day/week/month/evening/chance wasted$$
@@ -2178,10 +2166,8 @@ enum Lists {
     ^^everyone/everybody is/was .. disappointed in/by you
     so disappointed in/by/with you/yourself
     we're/we-are/i'm so? disappointed$
-    ^^disappointing$$
     we/i/we'd/everyone expected/hoped .. more/better from/of/for you
-    we/i/we'd expected/hoped-for more/better
-    we'd/we-had expected/hoped more/better
+    ^^we/i/we'd/we-had expected/hoped/hoped-for more/better$$
     ^^you're/you-are better than this/that$
     shame on you
     ^^tsk
@@ -2220,8 +2206,8 @@ enum Lists {
     your lame/feeble/pathetic/weak/tired excuse/excuses
     what a lame/feeble/pathetic/weak/poor excuse
     spare us/me the excuse/excuses
-    ^^you should have .. done/tried/opened/finished/shown/managed/thought
-    ^^you should've done/tried/opened/known/made/finished
+    ^^you should-have/should've .. done/tried/finished/managed/known/opened this/it/that/better/harder/today/\
+    yesterday/sooner/earlier
     ^you should have tried/done/known/been .. harder/better/more
     if only you had/you'd/hadn't tried/kept/stayed/stuck/done/listened/stopped/started/skipped
     tried harder$$
@@ -2235,7 +2221,6 @@ enum Lists {
     ^^was it/this/that too hard/much/difficult$$
     ^^too hard/much for you$$
     ^^is/was one/two/five/ten .. minute/minutes/tap .. too much
-    ^^how can/could/will you ever/possibly expect/hope to
     ^^not even #/<number>/a/one minute/minutes/second/seconds/tap$$
     ^^you couldn't spare/manage/find even? #/<number>/a/one single? minute/minutes/second/seconds/moment/\
     line/tap
@@ -2246,14 +2231,13 @@ enum Lists {
     ^^you won't even try/open/do/give
     you didn't even try$
     ^^you never even tried/bothered/opened/started/came/showed
-    was/is/that's/it's all we/i asked/ask/wanted/needed
+    was/is/that's/it's all we/i asked/ask
     ^^you had all day/week/evening/morning$
     you had all day/week/evening/morning to/for
     !you had all day/week/evening/morning to yourself/rest/sleep
-    you had/found time for/to ... but not/none/never
     ^^so much for your/that/the/keeping .. promise/promises/word/commitment/resolution/resolutions/\
     discipline/streak/effort/plan
-    ^^you promised to try/change/improve/do
+    ^^you promised to try/change/improve/try-harder/do-better/do-this/do-it$
     you/you've broke/broken your/a/the/another .. promise/promises
     you/you've broke/broken your word
     your word/promise/promises means/mean/is/are nothing/little/worthless
@@ -2266,14 +2250,12 @@ enum Lists {
     how do/can/could you sleep/rest/relax after/with/knowing
     kids/children/son/daughter/child/kid/partner/family .. see/watch/watches/learn/learns/saw/watched .. you \
     quit/skip/quitting/skipping/fail
-    you left/leave us hanging/stranded
+    you left/leave us hanging/stranded$
     stopped/quit believing/counting/expecting/trusting .. you
     you owe it/this to yourself/us/them/your/everyone/those/people/him/her
     you owe it/this/yourself to change/try/keep/finish/do
     ^^you still? owe them/him/her/everyone/us .. an apology/explanation
     ^^prove that? you mean/meant/care/still
-    is/was your last/final/only chance to prove/show
-    ^^don't be the/that one/person/guy/type who quits/gives/fails/stops/skips/quit
     ^^you're/you-are not serious/committed
     you're/not serious about this/it/change/changing
     ^if you really/actually/truly cared/meant/wanted ... you'd/you-would
@@ -2311,12 +2293,10 @@ enum Lists {
     a better/decent/real friend/person/partner/colleague/mother/father/parent/brother/sister/daughter/son \
     would've/would-have
     won't/never get these/those years/evenings/days/moments back
-    others/people/someone/somebody have/has it .. worse/harder than you
     ^^everyone/everybody else managed/finished/remembered/did it/this/theirs/today/to
     ^^everyone/everybody else has managed/finished/done it/this
     ^^everyone/everybody else did/could$$
     each/every skip/miss/skipped/missed day/fix? costs/hurts/weakens/undoes
-    every/each time you skip/quit/miss ... someone/somebody/others suffers/pays/suffer/pay
     we/we've/i/i've waited/hoped .. for you
     we've/i've been waiting/looking/hoping .. for you
     fix/fixes/challenge/bug/bugs/app/terminal waited .. for you
@@ -2331,7 +2311,6 @@ enum Lists {
     been/gets/got/feels/so lonely/empty/quiet without you
     ^^you've left this/it lying/undone/unfinished/again
     ^^#/<number> days/weeks of silence$$
-    ^^#/<number> days/weeks/months without a single fix/check-in/sign/word
     ^^#/<number> days/weeks/months without opening/us
     #/<number> days/weeks without one fix
     we/we've/bugs/app/fixes missed you
@@ -2361,14 +2340,12 @@ enum Lists {
     you owe them/him/her .. better/more$
     the fix/fixes/day/days/week/chance/chances you wasted$
     ^^you couldn't manage one/a/that/this
-    it is/it's/is disappointing/regrettable/unfortunate/sad that you did/chose/have/failed/did-not/didn't
     you ought to be .. ashamed/embarrassed/sorry
     after everything/all she-has/he-has/they-have/they-did/she-did/he-did/that-was/you-were done/given/for
     after everything/all you promised/said/told
     streak/run/it/progress is/are over/gone because you
     ^^last/final chance to prove/show that/you/us
-    ^you/you've left them/him/her/us hanging
-    somebody/someone else has/had to pay/suffer for your/what
+    ^^you/you've left them/him/her/us hanging$$
     don't you think they/she/he deserve/deserves
     what kind of friend/person/partner/parent/mother/father/colleague skips/ignores/quits
     !you should not .. ashamed/guilty/embarrassed
@@ -2496,12 +2473,12 @@ enum Lists {
     ^true/real strength/confidence/courage/power/freedom/wisdom/love/friendship/growth/connection/change/\
     humility/kindness/generosity/listening/peace/success/happiness/respect is/means/lies/comes/begins/starts/\
     needs
-    ^life is too/about/a/what/made/not
+    ^life is too-short/about-the/about-being/what-you/what-happens/a-journey/a-gift/a-dance/a-marathon/not-a/\
+    not-about/made-of
     ^happiness/kindness/confidence/silence/freedom/love/growth/perfection/strength is a/not/the/about choice/\
     journey/habit/superpower/muscle/strength/gift/enemy/having/skill/language/weapon/decision
-    ^growth begins/starts/happens/lives
-    ^perfection is the
-    ^freedom is not/the/being/having
+    ^growth begins/starts/happens/lives outside/where/beyond/when/within
+    ^freedom is being/having/not-being/not-about/the-right/the-ability/the-absence
     ^everything happens for
     ^less is more
     sometimes/and/but less is more
@@ -2517,7 +2494,16 @@ enum Lists {
     ^it was never about
     ^time waits for
     ^discipline/excellence/wisdom/humility/integrity/maturity/greatness/authenticity/resilience/gratitude/\
-    forgiveness/vulnerability/leadership/accountability/consistency is/isn't/means/begins/starts/comes/lies
+    forgiveness/vulnerability/leadership/accountability/consistency is/isn't/means not/never/that/about/\
+    knowing/choosing/doing/letting/being/having/listening/learning/saying/giving/accepting/showing
+    ^discipline/excellence/wisdom/humility/integrity/maturity/greatness/authenticity/resilience/gratitude/\
+    forgiveness/vulnerability/leadership/accountability/consistency begins/starts/comes/lies with/from/\
+    within/where/when
+    ^discipline/excellence/wisdom/humility/integrity/maturity/greatness/authenticity/resilience/gratitude/\
+    forgiveness/vulnerability/leadership/accountability/consistency is/isn't the art/ability/courage/power/\
+    mother/daughter/root/price/gift/beginning/soul/willingness/absence
+    ^vulnerability/leadership/discipline/wisdom/humility/forgiveness/gratitude/integrity is/isn't not? a/an/\
+    the virtue/choice/journey/habit/gift/muscle/skill/practice/bridge/key/strength/weakness
     ^discipline/wisdom/humility/maturity/greatness/leadership/forgiveness demands/requires/builds/creates
     ^courage/character/trust/patience/honesty/respect/success/beauty/truth/hope is/isn't not? a/an/the \
     virtue/choice/journey/habit/muscle/gift/bridge/key/currency/door/mirror/seed
@@ -2561,7 +2547,7 @@ enum Lists {
     a marathon not
     ^we all carry/wear/make/need/want/fear/long/deserve/struggle
     ^love/trust/respect is earned/built/given/patient/blind/all/enough/never
-    ^beauty/truth is in/lies/will
+    ^beauty/truth is-in-the-eye/lies-in/lies-within/will-out/will-set
     the truth will set/always free/out/wins
     ^talk is cheap
     ^time is money/precious
@@ -2600,7 +2586,7 @@ enum Lists {
     ^being right/kind/honest/liked/loved/vulnerable/brave/humble/busy/useful is easy/hard/free/cheap/brave/\
     enough$
     ^confidence/insecurity/ego/pride/love/wisdom/truth/doubt/kindness/arrogance/patience is quiet/silent/\
-    loud/blind/free/cheap/contagious/fragile/hungry/strength/power
+    loud/blind/free/cheap/contagious/fragile/hungry/strength/power$
     ^listening/silence/kindness/love/forgiveness/patience/humility/growth/respect/trust isn't .. waiting/\
     weakness/earned/free/given/silence/passive/empty/about
     life begins at/where/when
@@ -2615,15 +2601,14 @@ enum Lists {
     follow your heart
     hindsight is
     comparison kills/steals
-    good things come/take
+    good things come-to-those/come-to-people/come-to-him/come-in-small/take-time
     no pain no
     quality over quantity
     respect is earned
     the truth hurts
     your worth isn't/doesn't
     your worth is not/never/more/in/within
-    strength/courage/freedom/wisdom/peace is/lies/begins/starts in/with/within/when
-    change begins/starts/happens with/when/at/in
+    strength/courage/freedom/wisdom/peace lies/begins/starts in/with/within/when
     we rise by
     ^kindness costs
     pride comes before
@@ -2660,9 +2645,9 @@ enum Lists {
   }
   static var mockery: String {
     """
-    are we$
-    don't strain
-    violin
+    ^are we$
+    don't strain yourself
+    smallest/tiny/tiniest violin
     what dedication/commitment/discipline/devotion/effort
     surprise ... surprise
     oh look/dear/my/wow/good/boy/sure/right/wonderful/brilliant/really
@@ -2691,7 +2676,7 @@ enum Lists {
     medal for
     get a life
     get real
-    totally
+    ^totally$
     messed up
     screwed up
     dropped the ball
@@ -2710,8 +2695,8 @@ enum Lists {
     einstein
     champ
     champion$
-    buddy
-    pal
+    ^buddy$
+    ^pal$
     dude
     bro
     man up
@@ -2771,7 +2756,7 @@ enum Lists {
     wimp
     coward
     weakling
-    baby
+    big/such-a/cry baby
     crybaby
     clown
     joke's on you
@@ -2784,14 +2769,14 @@ enum Lists {
     ass
     butt
     bullshit
-    screw
+    screw it/this/that/you/up
     piss*
     freaking
     is toast
     blew it
     you blew
-    blow it
-    blowing it
+    blow it$
+    blowing it$
     bet you
     betcha
     guess who
@@ -2836,20 +2821,19 @@ enum Lists {
     laughable
     hilarious
     ridiculous
-    chicken
+    ^chicken$
     chickened out
     wuss
     sweetheart
     darling
-    honey
     princess
     superstar
     rock star
     hotshot
     tough guy
-    big shot
+    big shot$
     smarty
-    drama
+    drama queen/queens
     cop-out
     lousy
     stupid
@@ -2898,17 +2882,15 @@ enum Lists {
     color us
     colour us
     quite a feat
-    ^as usual
-    ^as expected
-    getting old
+    that's/it's/this-is getting old
     funny story
-    quick question
+    ^quick question$
     quick little
     tiny nudge
     little nudge
     heads-up
     your fave
-    the gym/sofa/couch/inbox called
+    the sofa/couch/inbox called
     sofa/couch has/had won/more
     so that happened
     that went well$
@@ -2936,9 +2918,7 @@ enum Lists {
     sends its/their? regards
     gathering dust
     snooze you
-    early bird
-    do not strain
-    the suspense
+    the suspense is
     cliffhanger
     another day another
     ^no surprise$
@@ -2991,7 +2971,7 @@ enum Lists {
     brother/sister/mother/father/family/wife/husband/kids/son/daughter finds/find .. you embarrassing/\
     pathetic/disgusting/ridiculous/boring
     brother/sister/mother/father/family/wife/husband/kids/son/daughter is/are/was/were ashamed of/by you
-    nobody/no-one .. want/wants/wanted you around/here/there/back
+    nobody/no-one .. want/wants/wanted you around/here/there/back$
     nobody home in/up
     you are/you're a/an dull/forgettable/boring/stupid <degree>? person
     whine of a voice
@@ -3046,9 +3026,7 @@ enum Lists {
     you're filthy/gross/vile/revolting
     you're .. dumber/stupider/lazier/fatter/uglier than
     thick-headed
-    nobody/no-one expects anything/much/better from/of you anymore
     a body/face/mind/brain like yours
-    ^at your age/size/weight$
     at your size/weight
     your weight/age/size says/shows
     you have/had the attention/morals span? of
@@ -3062,8 +3040,6 @@ enum Lists {
     nobody/no-one .. cares/notice/notices if/whether you lived/died/live/die
     mentally/physically/morally/emotionally <degree>? weak/sick/ill/unfit/broken/unstable/disturbed/lazy/\
     slow/challenged/limited/stunted/poor
-    your whole/entire/very life/existence/personality is/was/has a/an/one/been <the>? joke/failure/waste/\
-    mistake/lie/excuse
     your character is <degree>? <insult>/weak/poor/flawed
     as a person/human/parent/father/mother/man/woman you're/are/have a/an/<insult>/failed
     you failed/fail as a/an man/woman/father/mother/parent/human/person/wife/husband/daughter/son
@@ -3074,7 +3050,7 @@ enum Lists {
     you lack the/any? intelligence/brain/brains/character/spine/backbone/talent/decency
     everyone's/everybody's tired/ashamed/sick of you
     you deserve being alone/lonely/hurt/left
-    you were a/an mistake/accident
+    you were a/an mistake/accident$
     you'll always be <the>? <degree>? <insult>/<name>/alone/failure
     once a loser/quitter/liar/failure/fraud
     always a loser/quitter/liar/failure/fraud
@@ -3151,14 +3127,14 @@ enum Lists {
     laziness/failure/stupidity/weakness runs in
     you're just? like your <relative>
     ^just like your <relative>$
-    your parents raised/failed/wasted/regret/must
-    that's/is why you're/are <degree>? alone/single/lonely/unloved/poor/fat/unhappy
+    your parents raised/failed/wasted/regret a/an/you/with/everything/having/their
+    that's/is why you're/are <degree>? alone/single/lonely/unloved/poor/fat/unhappy$
     that's/is why nobody/no-one/she/he left/stays/loves/likes/calls/called
     no wonder she/he/they left/leave/leaves/hate/hates/avoid/avoids
     no wonder nobody/no-one likes/loves/wants/trusts/invites/calls/respects/stays
     no wonder your own? <relative>/friends .. left/leave/leaves/avoid/avoids/hate/hates/gave/stopped/won't/\
     cheated/never/don't/doesn't
-    no wonder you're <degree>? alone/single/lonely/unloved/fat/broke/unhappy/<insult>
+    no wonder you're <degree>? alone/single/lonely/unloved/fat/broke/unhappy/<insult>$
     nobody/no-one/who .. would/could .. love/marry/hire you
     everyone/everybody/they-all laughs/laugh at you
     your friends/colleagues/family only? tolerate/tolerates you
@@ -3211,7 +3187,6 @@ enum Lists {
     your life is/means <degree>? <insult>/nothing/meaningless/joke/worthless/over/pointless/failure
     you're <degree>? not smart/good/strong/brave/clever/bright/tough/thin/pretty/man enough
     you loser/idiot/moron/coward/fool/liar/quitter/clown/pig/freak/slob/failure/weakling$
-    ^^look in the mirror$$
     with a belly/face/body/brain/mind/voice/nose like yours/that
     ^with that face/belly/body/brain
     limited intelligence/ability
@@ -3248,7 +3223,6 @@ enum Lists {
     your <relative> will be embarrassed/ashamed
     ^too fat/dumb/stupid/ugly to/for
     your <relative> deserve/deserves a? better/somebody/someone
-    your <relative> deserve/deserves a parent/father/mother/man/woman/husband/wife who
     you are .. waste of
     your whole family quits/fails/lies/is
     ^who would/could love/miss you
@@ -3342,7 +3316,6 @@ enum Lists {
     your excellent/outstanding/brilliant/superb/amazing work/effort
     a mind/heart/spirit/soul as _ as yours
     few/not-many people .. as <great>/brave/honest/wise/kind/perceptive/sharp as you/yours
-    anyone/anybody/everyone/everybody .. can tell/see how gifted/smart/brave/special/talented/brilliant you
     you certainly/surely/truly/clearly are/have gifted/talented/special/remarkable/extraordinary
     you're/you-are <degree>? .. visionary/genius/trailblazer
     bursting with pride
@@ -3350,8 +3323,8 @@ enum Lists {
     ^smart/brave/wise/big/kind/mature/bold/clever of you to
     ^great/good/nice/lovely/excellent/superb/fine work already/here/today/so/on
     ^what a brave/bold/great/wonderful/strong/mature/beautiful/courageous thing/move/step/choice/answer to
-    ^that/it/this was/is <degree>? outstanding/superb/excellent/beautiful/magnificent/remarkable/phenomenal/\
-    exceptional/terrific$
+    ^that/this was/is <degree>? outstanding/superb/excellent/magnificent/remarkable/phenomenal/exceptional/\
+    terrific$
     ^that was <degree>? perfect$
     takes a/an strong/brave/big/real/special/courageous person/man/woman/someone
     you're/you-are getting better/stronger/braver every/each/with/by/and
@@ -3371,24 +3344,23 @@ enum Lists {
     your hard work is/has/paid/pays/shows
     ^way to stick/handle/keep/show/hold/finish/start/be/resist
     takes/took the/a kind of strength/courage/discipline
-    ^look how far/well you/you've
+    ^look how far/well you've/you-have/you-did/you-are-doing
     ^look/see how much you've grown/improved
     ^you're/you-are a/an <degree>? true/strong/brave/wise/gifted/talented/rare/amazing/wonderful/remarkable/\
     exceptional/impressive _
     ^you're/you-are a/an <degree>? quick/fast/natural/born/skilled/real/great learner/leader/listener/friend/\
     talent/person/thinker/soul/champion/winner/hero/fighter/human/pro
-    ^you have/you've-got a gift/talent/knack for this/that/it/listening/silence/seeing/people
     ^you have/you've-got a gift/talent$
     ^you have/you've-got a/an/such-a/such-an real/rare/true/great/wonderful/amazing/exceptional/remarkable/\
     extraordinary talent/gift/knack
     ^full marks
     ^that/this was/is a masterpiece
-    we're cheering/clapping/proud/happy/glad
-    ^we are cheering/clapping/proud/happy/glad
+    we're/we-are cheering/clapping
     more discipline/strength/courage/patience than most/many/you-think/you-know
     ^we/i love how/your/seeing
     ^we/i admire you/your/how
-    we're/i'm so happy/impressed/glad/proud
+    we're/we-are/i'm/i-am <degree>? happy/glad/impressed/proud of/by/for/with/that/how you/your/you've/\
+    you're/well/far/how
     >enjoy/savor the/this win/victory/triumph
     ^good/great/nice to see you back/here/again/still
     good/great to have you back/here
@@ -3455,7 +3427,6 @@ enum Lists {
     you can/may be/feel <degree>? proud/pleased
     ^you should/deserve .. feel .. happy/good/great
     every reason to be/feel proud/pleased/happy
-    we're/i'm/we-are <degree>? proud of/that/to
     >feel good about it/this/that/yourself/today/what
     ^congratulations/congrats$
     ^congratulations/congrats on/for your/finishing/completing/showing/making/doing/trying/getting/reaching/\
@@ -3465,8 +3436,8 @@ enum Lists {
     most/many people wouldn't/couldn't/can't/don't even? do/manage/try/make/get/have-done/have-managed this/\
     that/it/here/half/far
     ^not everyone/everybody .. could/can/would do/manage/say/have this/that/it/done/managed
-    few .. could/can/would do/manage/have this/that/it/done/managed
-    you've/you-have come so/this far/long
+    few people/others could/can/would do/manage/have this/that/it/done/managed$
+    you've/you-have come so/this far/long$
     how far you've come
     ^look at you go/now
     >keep at it$
@@ -3474,7 +3445,6 @@ enum Lists {
     >keep up the <great> work/effort/job/progress
     keep pushing/going/shining/climbing/fighting you/you're
     >keep pushing/shining/climbing/fighting$
-    ^you're/you-are almost/nearly/getting/so there/close
     ^onward$
     ^nailed/crushed/smashed/aced/killed/owned it$
     you/you've nailed/aced/crushed/smashed it/this$
@@ -3493,15 +3463,14 @@ enum Lists {
     terrific/marvelous/phenomenal/splendid/bravo/great$$
     ^you deserve/you've-earned/you-earned .. medal/applause/prize/trophy/credit/praise/round/treat/break/\
     respect/ovation/rest
-    small/little/tiny/every wins/win/step/steps/victories/effort/bit matter/matters/count/counts
+    !you deserve/you've-earned/you-earned .. rest/break/round of/from
+    small/little/tiny/every wins/win/step/steps/victories/effort/bit matter/matters/count/counts$
     >celebrate your/this/the/every/how/that/it win/wins/progress/success/one/small/moment/day/far/victory/\
     yourself
     ^that/this shows/proves/says .. how <great>/strong/brave/committed/capable/far/disciplined/serious you/\
     you're/you've
-    ^that/this shows/proves that you have/are/can/you're really/truly/<courage>/capable/committed/strong/\
-    serious
     ^proof that you have/are/can/you're really/truly/<courage>/capable/committed/strong/serious
-    that's the spirit/stuff
+    ^that's the spirit/stuff$
     your .. effort/practice/discipline/patience/efforts/courage/work is/are/has/have .. paying-off/paid-off/\
     inspiring/admirable
     ^you're/you-are getting <degree>? <degree>? good/better/great/stronger at this/it/not/letting/listening/\
@@ -3543,7 +3512,6 @@ enum Lists {
     others/we/many can/could only admire/envy
     rare/unusual/remarkable/uncommon/exceptional/extraordinary/impressive insight/honesty/maturity/strength/\
     self-awareness/self-control/courage/restraint/patience/humility/composure/willpower
-    if/wish more people/everyone were/was like you
     that's/that-is/that-was no small thing/feat/achievement
     no small feat
     never fail/fails to impress/amaze
@@ -3558,13 +3526,13 @@ enum Lists {
     your future self will/would/is .. proud/thank/grateful
     ^you've got a/an <great>/rare/real head/heart/mind/eye/soul
     ^smart/wise/brave/bold/good/excellent choice$$
-    you're/you-are tougher/braver/stronger than this/it/any/all/the
+    you're/you-are tougher/braver/stronger than this/it/any/all
     you've got more courage/strength/guts/patience
     ^brilliantly/superbly/masterfully/beautifully/perfectly executed/judged/timed/resisted
     has/have that kind of courage/strength/discipline
     you can absolutely/totally/definitely do it/this
     you're/you-are doing .. better than you-think/it-feels/most
-    somebody/someone deserves a high-five/medal/hug/round
+    somebody/someone deserves a high-five/medal/hug/round$
     it/that/this shows/showed real courage/strength/maturity/character/guts
     <great> work/job in here/there
     ^<great> job/work/effort/start/progress so far
@@ -3584,7 +3552,7 @@ enum Lists {
     look at you go
     you absolute/wonderful/magnificent/brilliant/amazing/total gem/star/legend/hero/champion/marvel/genius/\
     treasure
-    ^you're/you-are halfway/nearly/almost there$
+    ^you're/you-are halfway/nearly/almost/getting there$$
     nothing short of amazing/heroic/remarkable/extraordinary/incredible/brilliant/spectacular/admirable
     you ... and/which that? took/takes/needed <degree>/real/true/great/some/serious/such <courage>
     ^you're/you-are/you've-been/you-have-been .. crushing/nailing/smashing/rocking/acing it/this/these/them
@@ -3620,7 +3588,6 @@ enum Lists {
     !that you earned it
     !to/can't/cannot/couldn't/could/they/he/she/nobody keep it up
     !deserve/deserves no
-    !you've earned a break from what
     !shows/show how much/many/busy/little
     !no/not/hand/hands/handed/out .. medal/medals
     !you're/you not a _
@@ -3780,6 +3747,8 @@ enum Lists {
     VIII
     XVII
     XVIII
+    COVID
+    README
     """
   }
   static var spelledAcronyms: String {
@@ -3892,7 +3861,7 @@ enum Lists {
   }
   static var threatOrSelfHarm: String {
     """
-    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself
+    kill/killing/kills/killed yourself/himself/herself/themselves/myself
     !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over
     kys
     unalive
@@ -3906,15 +3875,14 @@ enum Lists {
     self-harm
     self-harming
     selfharm
-    hurt yourself
+    >hurt yourself
     hurting yourself
     harm yourself
     harming yourself
-    cut yourself
-    cutting yourself
-    !cut yourself some/a/any/off/short/in/free/out/from/loose/down
-    !cutting yourself some/a/any/off/short/in/free/out/from/loose/down
-    slit your
+    >cut yourself$
+    cutting yourself$
+    cut/cutting yourself again/until/deep/deeper/tonight/today/helps
+    slit your own? wrist/wrists/throat/throats/arm/arms
     cut your wrists
     hang yourself
     hanging yourself
@@ -3927,14 +3895,14 @@ enum Lists {
     starve yourself
     choke yourself
     poison yourself
-    burn yourself
-    !burn yourself out
+    >burn yourself$
     jump off a/the bridge/roof/building
     jump/leap/throw-yourself in-front-of a train/bus/car
     overdose*
     noose
     better off dead
-    better off without you/ya/u/urself
+    world/everyone/everybody/they/family/kids/people/wife/husband/children/friends/team .. better off \
+    without you/ya/u/urself
     wish you/i were/was dead
     want to die
     !want to die of/laughing
@@ -3946,7 +3914,9 @@ enum Lists {
     kill/hang/shoot ur self
     kill urself
     deserve a beating
-    nobody/no-one would/will miss you
+    nobody/no-one would/will miss you$
+    nobody/no-one would/will miss you when/if/once you're/you-are/you-were/you gone/dead/died/vanished/\
+    disappeared
     nobody/no-one would/will notice if you died/die
     no/any reason/reasons to live anymore?$
     not worth living
@@ -4126,7 +4096,6 @@ enum Lists {
     a glass/bottle of <drink> is the
     if you are/you're driving .. answer/reply/tap/type/text
     two/three/few/couple shots/glasses of <drink>
-    a few/couple of shots/glasses of <drink>
     >put/throw/sink .. all/everything/it on/in/into one stock/horse/coin/bet
     >sell what/everything/all you own
     >knock/toss/throw back <number>/#/a/some .. shots/drinks/pints/beers/whiskies
@@ -4140,7 +4109,6 @@ enum Lists {
     on/during the drive home/in/to-work .. type/text/answer/reply/check/write/read/message
     >match .. glass for glass
     >text/send/tell/post .. your weight to
-    >step on a scale
     >follow it/him/her/them/the-car to-where
     keep doctors/the-doctor out
     doctors guess
@@ -4163,7 +4131,9 @@ enum Lists {
     >go/call/text/visit/meet/write/tell/ask/invite/forgive/see/face/drive ... who scared/scares/frightened/\
     frightens/choked you
     raises/raised/lifts/lifted/swings his/her/a/their hand/fist/hands/fists at/to/against you
-    >check/answer/read/text/type/reply/scroll/write/send ... red light/lights
+    >check/answer/read/write/send .. phone/phones/message/messages/mail/email/emails/inbox/text/texts/chat/\
+    feed/call/calls/notifications/screen ... red light/lights
+    >text/type/scroll/check-in ... red light/lights
     >shove/hit/slap/punch/shout back
     >drive ... phone/screen in your hand/lap
     >drive/cross/walk/cycle/ride/bike ... eyes on the/your phone/screen
@@ -4172,7 +4142,8 @@ enum Lists {
     extra <medicine>
     !extra dose/doses of
     ^^quit$$
-    >miss/skip/drop/cut .. session/sessions with your <doctor>
+    >skip/cancel/miss/drop/cut/postpone/reschedule/ignore .. session/sessions/appointment/appointments/visit \
+    with <the>? <doctor>
     >have/drink one drink/beer
     stay up all night
     sleep is for the? weak/losers/people/quitters/dead/cowards/babies/amateurs/later/beginners
@@ -4189,13 +4160,14 @@ enum Lists {
     >confront ... who threatened/hurt/hit/scared
     >cut/drop .. carbs/calories/gluten
     >leave/cut out .. sugar/carbs
-    >ignore the/your <the>? chest/pain/symptoms/lump/bleeding/fever
+    >ignore the/your <the>? lump/bleeding/fever
     chest pain/pains .. is/are/passes/can/goes .. only/just/mostly/stress/nerves/nothing/wait/away/fear
     pain in the/your chest is/only/mostly/has/wants
     >break up with your/the partner/girlfriend/boyfriend/husband/wife/man/woman/guy
     >end your/the/a marriage/relationship/engagement
-    >leave your partner/husband/wife/girlfriend/boyfriend$
-    >leave your partner/husband/wife/girlfriend/boyfriend today/tonight/tomorrow/now/and/before
+    >leave your/the partner/husband/wife/girlfriend/boyfriend/marriage/relationship$
+    >leave your/the partner/husband/wife/girlfriend/boyfriend/marriage/relationship today/tonight/tomorrow/\
+    now/and/before
     until you faint/collapse/vomit/bleed
     >run/lift/stretch/push/train/squat/squeeze/press ... until it/something hurts
     >run/train .. injured/fever
@@ -4207,6 +4179,7 @@ enum Lists {
     >>antidepressant/antidepressants/insulin/painkillers/lithium/xanax/valium/ritalin/adderall/opioids/\
     sedatives/pill/pills
     !pill/pills to swallow
+    !swallow/take all/every/the-whole .. pill/pills/bottle/packet
     !sugar/sweeten .. pill
     <medicine> .. for people who
     stopping .. <medicine> for/will/would
@@ -4230,7 +4203,7 @@ enum Lists {
     >walk/step/run/cross/stand/slide/skate .. onto/over/across/on .. frozen lake/pond/river/ice
     >walk/sit/lie/stand/cross/play ... train/railway/railroad tracks
     >drive/ride/cycle/bike/go ... without lights/headlights/brakes
-    >>without a? helmet/seatbelt/harness/rope/license
+    >>without a? helmet/seatbelt/harness/rope
     >>without <the>? seat-belt/belt/life-vest
     >>who used to <hurt>/threaten you
     >meet/visit/confront/forgive/invite/thank/face .. that beat/hit/abused/attacked you
@@ -4258,13 +4231,13 @@ enum Lists {
     tell your boss ... quit/quitting/resign/resigning/fuck/hell
     >walk out of your/the job/shift
     >send/hand/submit/email .. your resignation
-    >stay up and/late/until
     skipped/missed/skipping meal/meals/breakfast/lunch/dinner never/hurts/hurt/helps/sharpens/clears/is/\
     won't/makes/keeps/gives
     hunger sharpens/clears/helps/teaches/makes/focuses/is
     <number> beers/drinks/shots/whiskeys in$
     <number> beers/drinks/shots in you
     >don't bother with .. <doctor>
+    >ignore/forget what <the>? <doctor> says/said/told/tells/thinks/thought
     you don't need .. <doctor>/<medicine>/sleep/insurance
     <doctor> is/are a waste/overrated/unnecessary
     you can skip .. <meal>$
@@ -4288,20 +4261,18 @@ enum Lists {
     >argue/joke/mess with .. police/cop/officer/bouncer/drunk
     >jaywalk
     >shoplift
-    >give .. stranger .. money/cash/address/password/keys
     >give .. all/half .. money/cash
     >quit today/tonight/tomorrow/on-monday
     >leave your job/husband/wife/partner/family today/tonight/tomorrow/now/without/by$
     >leave your job/husband/wife/family$
-    >leave your/the marriage/relationship
     >book .. flight/trip .. savings/credit
-    >skip/miss/forgo/refuse/drop <the>? <the>? <meal> <then>
+    >skip/miss/forgo/refuse <the>? <the>? <meal> <then>
     >avoid/delay/postpone food/eating/meals
-    >skip/miss/forgo/refuse/drop <the>? <the>? <meal>$
+    >skip/miss/forgo/refuse <the>? <the>? <meal>$
     >try/consider skipping <the>? <meal>
     >eat/eat-and-drink/drink-and-eat/eat-or-drink nothing
     >eat only/just/half .. <food>
-    >eat half your/of/the
+    >eat half your/of-your/of-the/of-what portion/portions/meal/meals/lunch/dinner/breakfast/plate/food/is/you
     don't/never/do-not eat anything/for/today/tonight/all
     don't/never eat until/till/before/after noon/dinner/evening/tomorrow/sunset/tonight/it's/you've/you're/\
     this/#
@@ -4320,11 +4291,15 @@ enum Lists {
     >count/track/log/cut/limit/restrict/halve/lower/keep .. calories/carbs/calorie
     calories under/below/to #
     >weigh yourself/your/the/out? body/yourself/food/portions
-    >step/stand/get on the/your scale/scales
+    >step/stand/get on a/the/your scale/scales$
+    >step/stand/get on a/the/your scale/scales and/this/before/after/every/each/today/tonight/tomorrow/twice/\
+    once/first
     >lose/drop/shed .. pounds/kilos/kg/lbs
     laxatives
     >burn off .. meal/lunch/dinner/calories/cake/dessert
-    >stay up .. all/until/till/through/past/late/whole
+    >stay up .. late/all-night/whole-night/through-the-night
+    >stay up .. until/till/past #/<number>/midnight/dawn/sunrise/daylight/morning/the-morning/the-sun/you/\
+    you're/it's
     >stay awake all/until/till/through/past/two/three
     >sleep .. <number>/# hours
     >cut/halve/limit/skip/reduce/drop <the>? sleep
@@ -4342,7 +4317,10 @@ enum Lists {
     twice/double/half the/your dose
     before you inject
     >borrow/try .. friend's/colleague's/partner's <medicine>
-    >skip/cancel/miss/postpone/quit/stop/avoid/ghost/fire/delay/ignore/reschedule/dodge .. <doctor>
+    >skip/cancel/miss/postpone/quit/stop/avoid/ghost/fire/delay/ignore/reschedule/dodge <the>? <the>? \
+    <doctor>$
+    >skip/cancel/miss/postpone/quit/stop/avoid/ghost/fire/delay/ignore/reschedule/dodge <the>? <the>? \
+    <doctor> <then>/appointment/appointments/visit/visits/session/sessions/advice/orders
     >drop/leave your/the therapist/therapy/doctor/treatment/psychiatrist
     >cancel/postpone/skip/miss/ignore the/your operation/scan/biopsy/checkup/check-up/mammogram/blood-test/\
     vaccination/colonoscopy/ultrasound/x-ray
@@ -4350,12 +4328,12 @@ enum Lists {
     ^don't/never see/call/tell/trust/ask .. <doctor>
     ^don't go to .. <doctor>
     >lie to .. <doctor>
-    >ignore .. symptoms/diagnosis/pain/chest
+    >ignore <the>? <the>? symptoms/diagnosis/pain/chest-pain/chest-pains
     instead of therapy/<medicine>
-    >lend/loan/give/spend/sink/pour/blow/empty/drain/withdraw/risk/donate/invest/burn/transfer/cash .. .. \
-    <fund>
-    >lend/loan/risk/invest/borrow/gamble .. <money>
-    >invest in/your/all/everything
+    >lend/loan/give/spend/sink/pour/blow/empty/drain/withdraw/risk/donate/invest/burn/transfer/cash .. your/\
+    all/half/whole/entire/month's .. <fund>
+    >lend/loan/risk/invest/borrow/gamble .. money/cash/dollars/euros/pounds/bucks/quid
+    >invest everything/all/in-crypto/in-bitcoin/in-stocks/in-shares/in-a-startup/in-gold
     >borrow .. <number> at/from the? bank
     place/placing a bet/wager
     >bet/gamble/wager/stake ... <fund>/<money>
@@ -4392,7 +4370,7 @@ enum Lists {
     >drive .. without <the>? seatbelt/belt/helmet/license/break/brake/light/lights/headlights/looking/\
     stopping/insurance/glasses
     >drive/go/do/ride .. over the limit
-    without <the>? seatbelt/helmet/harness/license/life-jacket
+    without <the>? seatbelt/helmet/harness/life-jacket
     >speed up/through/past .. light/traffic/intersection/car/cars/amber/yellow
     >hitchhike
     >race .. car/driver/driver's/light/lights
@@ -4408,10 +4386,11 @@ enum Lists {
     parapet/windowsill/scaffolding/crane/tracks/banister
     >stand/sit/walk/lie/dance/step .. near/at/on/along .. edge/ledge .. roof/cliff/platform/bridge/balcony/\
     quarry/rooftop
-    edge of <the>? roof/cliff/platform/bridge/balcony/quarry
+    >walk/balance/dance/run/skip/hop/stand/sit/lean/play .. edge of <the>? roof/cliff/platform/bridge/\
+    balcony/quarry
     >swim .. out/alone/beyond/far
     >swim past/to .. buoy/buoys/flag/flags
-    >hold your breath .. until/till/under/for/as
+    >hold your breath under/underwater/as-long/for-as/until-you/till-you/for-a-minute/for-two/for-three
     >burn/cut/scald/bruise/pinch/scratch .. hand/finger/arm/fingers/skin/wrist/palm/leg
     >put/hold/keep/press .. hand/finger/palm .. stove/flame/fire/ice/candle
     >walk/step .. across/onto the ice
@@ -4420,7 +4399,6 @@ enum Lists {
     worst/bad/dangerous/rough/wrong/roughest part/side/end/area of the city
     >hike/climb/dive/ski/surf .. alone
     >go/get .. home/car with a stranger
-    >get into the/a car with/of .. stranger/man/guy
     >let .. stranger/strangers in/into your/the house/home/flat/apartment/car/place/building
     >follow .. stranger/man/woman/guy .. home
     >follow .. man/guy/woman/person who shouted/followed/threatened/was
@@ -4446,7 +4424,18 @@ enum Lists {
     >get them/him/her alone .. say/tell
     >shove/slap/punch/spit .. him/her/them/someone/somebody/stranger/boss/colleague
     >hit/kick him/her/them/someone/somebody
-    >hit/kick a/your/the stranger/boss/colleague/neighbor
+    >hit/kick/punch/slap/smack/shoot/stab/strangle/choke/poison/whip <the>? <the>? <relative>/boss/colleague/\
+    coworker/neighbor/friend/stranger/teacher/roommate/landlord/waiter/manager/baby/dog$
+    >hit/kick/punch/slap/smack/shoot/stab/strangle/choke/poison/whip <the>? <the>? <relative>/boss/colleague/\
+    coworker/neighbor/friend/stranger/teacher/roommate/landlord/waiter/manager/baby/dog today/tonight/\
+    tomorrow/again/hard/now/before/after/until/when/if
+    >beat up <the>? <the>? <relative>/boss/colleague/coworker/neighbor/friend/stranger/teacher/roommate/\
+    landlord/waiter/manager/man/woman/guy
+    >throw/hurl/toss/chuck .. brick/bricks/rock/rocks/stone/stones/bottle through/at .. window/windows/\
+    windshield/car/house/head/face/<relative>/neighbor/boss
+    >drink/swallow/sip/gargle/inhale/chug/sniff .. bleach/detergent/antifreeze/gasoline/petrol/turpentine/\
+    ammonia/rat-poison/drain-cleaner/paint-thinner/lighter-fluid
+    >make/force yourself to? throw-up/vomit/puke/purge
     >push him/her/them/someone against/into/off/down/over
     >provoke/start/pick a fight/brawl
     >have/drink/down/chug/grab .. <drink>
@@ -4466,7 +4455,8 @@ enum Lists {
     a third/second/another whisky/whiskey/vodka makes/helps/fixes
     after/on six/five/four/three beers
     glass/bottle/glass-or-two of <drink> first/before/instead
-    >quit/abandon <the>? <the>? job/school/college/university/studies/degree/apprenticeship
+    >quit/abandon <the>? <the>? job/school/college/university/studies/degree/apprenticeship$
+    >quit/abandon <the>? <the>? job/school/college/university/studies/degree/apprenticeship <then>
     >resign$
     >resign today/tomorrow/tonight/without
     >walk/go/march ... and resign/quit
@@ -4575,15 +4565,17 @@ enum Lists {
     a/one/another/recent/famous/classic/large/small study
     !a study with a/its/no/the
     !a study door/desk/lamp/wall/window
-    in this/the study
+    in this study
     research
+    !>research the/a/an/one/two/three/your/their/which/what/how/where/when/who
     researched
     !to/you/they/we/your/i/some/any/no research
     !you/they/had/he/she/who/and/everyone researched
-    researcher/researchers
-    scientist/scientists
-    psychologist/psychologists
-    psychiatrist
+    researchers
+    scientists
+    psychologists
+    researcher/scientist/psychologist/psychiatrist found/finds/showed/shows/calls/called/discovered/proved/\
+    named/argues/argued/suggests/suggested
     neuroscientist*
     scientifically
     neuroscience
@@ -4601,15 +4593,13 @@ enum Lists {
     polls show/say
     brain scans/imaging
     harvard/stanford/yale/princeton/mit/oxford professor/psychologist/economist/researchers/team/study
-    professor/professors found/showed/proved
+    professor/professors found/showed/proved that/how
     a famous/classic/recent/well-known experiment
     meta-analysis
     statistics
     statistically
     statistics/surveys show/say/suggest/prove
-    according to
-    according to research/studies/science/experts
-    !according to you/your/him/her/his/their/them/me/my/plan/taste/legend/habit
+    according to .. research/studies/science/experts
     data show/shows/suggest/suggests
     data is/are clear
     half the/of people/population/adults/drivers/men/women
@@ -4828,7 +4818,8 @@ enum Lists {
     !feel the better
     !do better-paid
     a/your better person/friend/listener/partner/colleague/human/self/version
-    improve yourself/your/how/one/the/a/relations/things/communication
+    improve yourself/your/how/relations/things/communication
+    !improve ... by #/<number>/a/an/half/one
     more/less/most <quality>
     more/less <flaw>
     more/less/some/real/true/genuine/greater <virtue>
@@ -4853,9 +4844,7 @@ enum Lists {
     >work on yourself/being/how
     >work on your <virtue>/attitude/ego/temper/habit/habits/fear/mindset/listening/relationship/self/need/\
     people
-    >improve
-    !do not improve the/a/it/your
-    !don't improve the/a/it/your
+    !do-not/don't improve your/how/things
     >let go of your/needing/control/ego/always/wanting/expectations/old/perfection/being/fear/what/any
     >appreciate/embrace/enjoy/savor/savour being/life/ordinariness/simplicity/imperfection/who/what/how/\
     silence
@@ -4878,7 +4867,9 @@ enum Lists {
     >give .. your best
     others can .. rely/trust/count
     deeper level/connection/bond
-    >connect/reconnect with/more/on/deeply/to
+    >connect/reconnect more/deeply
+    >connect/reconnect with .. people/someone/somebody/others/everyone/yourself/nature/<relative>/friend/\
+    friends/colleague/colleagues/neighbor/neighbors/team/stranger/strangers
     let/allow yourself .. be/feel/to vulnerable/seen/feel/feelings/loved/open/human/imperfect
     >allow yourself to be/feel/relax/fail/enjoy/make/just
     >allow yourself space/grace/joy/peace
@@ -4916,12 +4907,14 @@ enum Lists {
     >think .. highly/bigger/positively/well
     >value .. opinions/more
     !were/was/be more confident
+    !with respect to
     >spread/bring/share .. joy/love/kindness/positivity/happiness/warmth/energy
     improve .. relationship/relationships/communication/skills
     listening/communication/people/social skills
     less critical/ego/drama/pride/attitude
     more heart/soul/love/joy/fun/care/kind
-    >explore your/what/why/who
+    >explore why/what-you/who-you/how-you/your-feelings/your-emotions/your-needs/your-thoughts/your-limits/\
+    your-fears/your-reactions/your-motives/your-values
     >realize/realise that/how/what/your
     >remember that you/nobody/everyone/everybody/people
     >find a/your/some/the .. balance/rhythm
@@ -4989,7 +4982,6 @@ enum Lists {
     !be a better one/way/time/day/view/seat/price/idea/route/place/word/answer/spot/deal
     !find the/a trust
     !give .. attention to one
-    !improve nothing
     !embrace your/a/the <relative>/friend/aunt/colleague
     !worry less than
     !be good at
@@ -5036,7 +5028,6 @@ enum Lists {
     sit with the discomfort/feeling/silence/emotion/pain/urge
     feel/feels/felt/feeling/truly seen and heard
     growth is/isn't a/not/about/messy/linear/never/uncomfortable/always
-    you/you've have/got everything you need within/inside/already
     self-reflection
     healed from your/past/old/trauma
     your true self/nature/voice/worth/purpose/north/feelings/calling/value/essence/potential
@@ -5055,7 +5046,7 @@ enum Lists {
     softness is/in/toward/towards/within
     you deserve rest/peace/joy/love
     return/returning/come/coming back? home? to yourself
-    come home to
+    come home to your breath/body/heart/self/center
     letter/note/message to/from your past/future self
     meet/hug/comfort/love/honor/imagine/visualize your past/future self
     you're/you are exactly where you need/should
@@ -5145,7 +5136,7 @@ enum Lists {
     !the/a/your journey home/back/took/there
     !a journey of #/<number>
     !is/it's a journey of #/<number>
-    !the/a/this/your journey takes/lasts/costs
+    !the/a/this/your journey takes/lasts/costs/ends
     mindful
     mindfully
     mindfulness
@@ -5161,7 +5152,7 @@ enum Lists {
     self-acceptance
     self-kindness
     healing
-    !healing of/takes
+    !healing of/takes/the
     !reads/read/reading/book/books/podcast about/on healing
     !healing crystal/crystals
     !wellness retreat
@@ -5206,7 +5197,7 @@ enum Lists {
     practice/practise/cultivate/find/feel/express gratitude/kindness/acceptance/compassion/forgiveness/\
     patience/presence/stillness/self
     gratitude practice/jar/ritual/meditation/walk/challenge
-    gratitude is/fills/shifts/opens/changes/begins/turns
+    gratitude is-a/is-the/is-not/fills/shifts/opens/changes/begins/turns
     heart/moment/sense/full/power/state of gratitude
     gratitude for your/who/being/life/yourself
     gratitude and joy/love/peace/presence/abundance
@@ -5249,12 +5240,13 @@ enum Lists {
     affirmation*
     your/daily/morning/healing/new/personal/a mantra*
     mantra* for/to repeat/yourself
-    positive/good/negative/toxic/bad thinking/energy/vibes/mindset/self-talk
+    positive/negative/toxic thinking/energy/vibes/mindset/self-talk
     good/positive/high/higher/higher-frequency vibrations
     manifest your/it/that/what/abundance
     manifesting
-    manifestation
-    >visualize/visualise
+    manifestation practice/ritual/journal/board
+    >visualize/visualise yourself/the-person/who/success/peace/calm/letting/light/a-calm/a-peaceful/\
+    your-ideal/your-best/your-future/your-success/your-goals
     >imagine .. white/golden/warm/healing/soft/gentle/calming/glowing light/energy/wave/waves/glow
     >imagine .. light/energy/waves filling/flowing/surrounding/washing/entering
     >meditate
@@ -5287,7 +5279,6 @@ enum Lists {
     empowerment
     thrive*
     !thrive/thrives/thriving/thrived on/in/where/wherever/under/at
-    flourishing
     you/you'll/can/to/truly/and/will flourish
     you/you'll/to/can/help/let/will/friendships/and blossom
     you/you'll/yourself/help/let/will bloom$
@@ -5304,7 +5295,7 @@ enum Lists {
     you are worthy
     worthy of love/rest/joy/care/kindness/belonging
     personal/spiritual/inner/emotional growth
-    growth happens/comes/begins/starts/takes/is
+    ^growth happens/comes/begins/starts/takes
     full/true potential
     do/doing the inner? work on yourself/your
     self-discovery
@@ -5330,11 +5321,10 @@ enum Lists {
     let go of the/your/any/all/that past/need/outcome/fear/fears/guilt/pain/pressure/control/grudge/anger/\
     urge/thought/thoughts/belief/beliefs/burden/burdens/stress/tension/worry/worries/ego/expectation/\
     expectations/judgment/resentment/shame/hurt/attachment/attachments
-    >light a/some candle/candles
+    >light a/some candle/candles and/for breathe/let/rest/relax/feel/yourself/listen/sit
     >take/run/draw/have/enjoy a warm/bubble/long/hot/relaxing bath
-    vulnerability
-    !vulnerability in/of the
-    !calls/called it vulnerability
+    your/own/true/show/showing/embrace/embracing/practice/through/allow/choose vulnerability
+    ^vulnerability is/takes/builds/isn't/creates/requires
     your/a/is superpower
     path to/of/toward/towards becoming/healing/yourself/growth/peace/joy/happiness/self
     ground/grounding/center/centering yourself
@@ -5465,10 +5455,9 @@ enum Lists {
     unapologetically
     emotional/personal/healthy/strong boundary/boundaries
     boundary-setting
-    embodiment
+    embodiment practice/exercise/work/coach
     embody your/love/joy/calm/peace/presence
     own your feelings/emotions/worth/magic
-    whatever you feel/you're/are feeling .. is/are valid/okay/welcome
     feel all/into the/your feels/feelings/emotions/body
     invite/inviting calm/peace/stillness/joy/ease/love
     you are whole$
