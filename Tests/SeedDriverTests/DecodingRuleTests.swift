@@ -160,7 +160,7 @@ struct DecodingRuleTests {
       let run = try folder.run("compile", "--ignore", "quota", "--format", "concise")
       #expect(run.code == 2, "\(level)")
       #expect(
-        run.out.contains("`\(fault.rule)` stays an error: what it flags cannot be compiled"),
+        run.out.contains("`\(fault.rule)` stays an error: the content cannot be compiled with its findings"),
         "\(run.out)"
       )
     }
