@@ -313,6 +313,6 @@ struct CheckTests {
     let run = try Tool.run(["check", "--format", "concise"] + arguments, in: folder)
     #expect(run.code == 2)
     #expect(run.out.contains("content/seedtool.json:1:14: error shape/malformed-token "), "\(run.out)")
-    #expect(run.err.contains("The configuration has errors, so that what else is found may be wrong.\n"))
+    #expect(run.err.contains("The configuration has errors, so other findings may be wrong.\n"))
   }
 }
