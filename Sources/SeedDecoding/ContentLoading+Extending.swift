@@ -95,7 +95,7 @@ extension ContentLoading {
         problem = "the file that it extends cannot be read: \(error.message)"
       }
     } else {
-      problem = "the file that it extends is not at hand here"
+      problem = "the file that it extends is not available here"
     }
     return report(problem, at: node, path, index)
   }

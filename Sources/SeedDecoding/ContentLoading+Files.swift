@@ -148,7 +148,7 @@ private struct ParsedFile: Sendable {
       var finding = Diagnostic(
         rule: .wrongType,
         message:
-          "the file holds \(stranger.recordName) records, and its name stands for \(kind.recordName) records",
+          "the file has \(stranger.recordName) records, but its name is for \(kind.recordName) records",
         place: Place(fileIndex: fileIndex, range: ByteRange(0, min(1, file.byteCount)))
       )
       finding.pointer = ""

@@ -179,6 +179,7 @@ extension ContentLoading {
         place: nil
       )
       finding.found = path
+      finding.relations.path = path
       let right = Self.rightName(of: path).flatMap { name in
         found.contains { $0.path == name } ? nil : name
       }
@@ -206,12 +207,13 @@ extension ContentLoading {
     for kind in missing {
       let path = FileSystem.join(folder, kind.path + ".json")
       var finding = Diagnostic(rule: .missingFile, message: "\(path) is missing", place: nil)
+      finding.relations.path = kind.path + ".json"
       if let other = moved[kind] {
         finding.remedy =
           "\(FileSystem.join(folder, other)), which nothing reads, may be it: give it its name back."
         finding.found = other
       } else {
-        finding.remedy = "It holds: \(kind.row.summary)"
+        finding.remedy = kind.holds
       }
       catalog.found.report(finding)
       catalog.gaps.append(Gap(kind: kind, cause: .missing, reason: "\(path) is missing"))
@@ -237,6 +239,7 @@ extension ContentLoading {
         place: nil
       )
       finding.found = path
+      finding.relations.path = path
       finding.remedy = "Put the folder itself in its place."
       catalog.found.report(finding)
       for kind in Self.kinds(ofFolder: path) {

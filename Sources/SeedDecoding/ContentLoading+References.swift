@@ -79,7 +79,7 @@ extension ContentLoading {
         if kind == .policies { requirePolicies(of: product, in: file, neededBy: copy) }
       } else if missing.insert(kind).inserted {
         var finding = Diagnostic(rule: .missingFile, message: "\(kind.path).json is missing", place: nil)
-        finding.remedy = "It holds: \(kind.row.summary)"
+        finding.remedy = kind.holds
         finding.notes = [Diagnostic.Note("copy that needs it", at: copy)]
         catalog.found.report(finding)
       }

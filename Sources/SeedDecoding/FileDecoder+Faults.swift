@@ -172,7 +172,7 @@ extension FileDecoder {
 
   mutating func reportMalformedKey(_ keyNode: NodeIndex, expected: String) -> Bool {
     if counts(.malformedToken) { return false }
-    let message = "a key here takes \(expected), found \(describe(keyNode))"
+    let message = "a key must be \(expected), found \(describe(keyNode))"
     var fault = finding(.malformedToken, message, keyNode)
     fault.relations.causes = [.value]
     fault.relations.follows = [.bytes]
@@ -226,7 +226,7 @@ extension FileDecoder {
     var fault = finding(.textLength, message, node)
     fault.expected = plan.expectation
     fault.found = "\(count) characters"
-    fault.remedy = "It takes \(plan.minimum) to \(plan.maximum) characters."
+    fault.remedy = "Write \(plan.minimum) to \(plan.maximum) characters."
     return report(fault)
   }
 
@@ -236,8 +236,9 @@ extension FileDecoder {
     let isLineBreak = byte == 0x0A || byte == 0x0D
     let message =
       isLineBreak
-      ? "a text is one paragraph, and this is a line break"
-      : byte == 0x09 ? "the text has a tab" : "this is a control character"
+      ? "the text has a line break; a text is one paragraph"
+      : byte == 0x09
+        ? "the text has a tab" : "the text has a control character, \(Unicode.Scalar(byte).codePoint)"
     var fault = Diagnostic(rule: .controlCharacter, message: message, place: place)
     fault.relations.causes = [.bytes]
     fault.found = Unicode.Scalar(byte).codePoint

@@ -24,7 +24,7 @@ extension FileDecoder {
       fault.suggestion = near
       fault.repair = rewriting(keyNode, as: "\"\(near)\"", "rename it to `\(near)`")
     } else if let type = configuration(with: name, plan) {
-      fault.remedy = "It belongs into the configuration: `\"configuration\": { \"\(type)\": { … } }`."
+      fault.remedy = "It belongs in the configuration: `\"configuration\": { \"\(type)\": { … } }`."
     } else {
       fault.remedy = "Its fields are \(fault.expected ?? "")."
     }
@@ -94,7 +94,7 @@ extension FileDecoder {
     if counts(.mismatchedConfiguration) { return true }
     var fault = finding(
       .mismatchedConfiguration,
-      "\(IndefiniteArticle.with(plan.descriptor.name)) has its values below the key of its interaction type",
+      "the values of \(IndefiniteArticle.with(plan.descriptor.name)) belong below the key of its interaction type",
       firstByte(of: node),
       node
     )
@@ -167,7 +167,8 @@ extension FileDecoder {
 
   mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {
     if isBroken(node) || counts(.mismatchedConfiguration) { return }
-    let message = "\(IndefiniteArticle.with(plan.descriptor.name)) has exactly one key, found \(count)"
+    let name = IndefiniteArticle.with(plan.descriptor.name)
+    let message = "\(name) must have exactly one key; this one has \(count)"
     var fault = finding(.mismatchedConfiguration, message, firstByte(of: node), node)
     fault.remedy = "Keep the key that equals `interactionType`."
     _ = report(fault)

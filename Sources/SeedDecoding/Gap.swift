@@ -9,3 +9,11 @@ package struct Gap: Hashable, Sendable {
   /// Why: a clause without a capital or a full stop.
   package var reason: String
 }
+
+extension ContentKind {
+  /// What a file of the kind has in it, as a remedy says it: "This file holds the challenges."
+  var holds: String {
+    let summary = row.summary
+    return "This file holds \(summary.prefix(1).lowercased())\(summary.dropFirst())"
+  }
+}

@@ -19,7 +19,7 @@ extension Diagnostic {
       relations.causes = [.bytes]
     case .legacyEncoding(_, isWhole: false):
       remedy =
-        "Write these letters and signs anew, or paste the text again from where it came; "
+        "Write these characters again, or paste the text again from its source; "
         + "texts with such bytes are not judged until then."
       relations.causes = [.bytes]
     case .legacyEncoding:
@@ -31,7 +31,7 @@ extension Diagnostic {
       remedy = "Delete one of the two; readers disagree about which one counts."
       notes = related("first used here")
       relations.causes = [.memberCount]
-    case .nestingTooDeep: remedy = "Content nests 8 levels at most; look for a bracket too many."
+    case .nestingTooDeep: remedy = "Content nests 8 levels at most; look for an extra bracket."
     case .tooManyValues: remedy = "Split it into a folder of files."
     case .byteOrderMark: repair = Repair("delete it", .safe, [TextEdit(place, with: "")])
     case .carriageReturn:
@@ -56,7 +56,7 @@ extension Diagnostic {
     }
     switch fault.consequence {
     case .others?:
-      notes.append(Note("what else is wrong right behind it may come of it, and is not reported"))
+      notes.append(Note("faults right after it may be its consequences, and are not reported"))
     case .restNotRead?: notes.append(Note("the rest of the file is not read until this is mended"))
     case nil: break
     }
@@ -121,9 +121,9 @@ extension SyntaxFault.Kind {
     case .unpairedSurrogate: "this escape is half of a surrogate pair"
     case .controlCharacter(let byte):
       switch byte {
-      case 0x09: "a string holds a raw tab"
-      case 0x0A, 0x0D: "a line break stands inside of a string"
-      default: "a string holds a raw control character"
+      case 0x09: "the string has a raw tab"
+      case 0x0A, 0x0D: "the string has a raw line break"
+      default: "the string has a raw control character"
       }
     }
   }

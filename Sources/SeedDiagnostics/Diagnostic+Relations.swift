@@ -60,6 +60,9 @@ extension Diagnostic {
     package var repetition: Repetition?
     /// Nil for a finding that belongs where it is.
     package var mirror: Mirror?
+    /// The file or folder that a finding without a place is about, by its path from the content folder; the
+    /// message has the content folder's path, too.
+    package var path: String?
 
     package init() {}
   }

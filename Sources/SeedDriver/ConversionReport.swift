@@ -31,7 +31,7 @@ struct ConversionReport {
     }
     let ignored =
       direction == .importing
-      ? "this file is none of the dialect's, and was not read"
+      ? "the dialect does not have this file; it was not read"
       : "the app has no such file, and all of it is left out"
     entries =
       conversion.entries + missingPaths.map { entry(.missingFile, $0, "there is no such file") }
@@ -68,7 +68,7 @@ struct ConversionReport {
     switch section {
     case .refused: isWritable ? "Left out" : "Cannot be converted"
     case .kept: "Kept as it is, for `seedtool check` to judge"
-    case .notHeld: "Left out, for the dialect has no such field"
+    case .notHeld: "Left out: the dialect has no such field"
     case .converted: "Converted"
     }
   }

@@ -47,7 +47,7 @@ struct GeneratedFiles {
       let isSame = withExtendedLifetime(bytes) { bytes.elements.elementsEqual(file.text.utf8) }
       if !isSame { stale.append("\(path) is not up to date") }
     }
-    for name in try orphans() { stale.append("\(FileSystem.join(folder, name)) is made from nothing") }
+    for name in try orphans() { stale.append("\(FileSystem.join(folder, name)) is not needed any more") }
     for line in stale { console.out("\(line)\n") }
     if !stale.isEmpty { console.complain("`\(command)` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1

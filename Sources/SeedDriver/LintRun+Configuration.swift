@@ -70,7 +70,7 @@ extension LintRun {
 
   private static func refuseIfNeeded(_ name: String) throws(RunError) {
     guard RuleID(name).isNeeded else { return }
-    throw .usage("`\(name)` stays an error: what it flags cannot be compiled, and so not be ignored")
+    throw .usage("`\(name)` cannot be ignored: the content cannot be compiled with its findings")
   }
 
   /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and

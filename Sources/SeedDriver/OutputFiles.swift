@@ -100,7 +100,7 @@ struct OutputFiles {
         place = Place(folder: folder, name: file.name)
       }
       if places.insert(place).inserted { continue }
-      throw .usage("`\(path)` would hold two outputs, the last of them alone: name a file for each")
+      throw .usage("two outputs would go to `\(path)`, and only the last would stay: name a file for each")
     }
   }
 

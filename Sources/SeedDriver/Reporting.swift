@@ -237,7 +237,7 @@ struct Reporting {
   }
 
   /// Why a run whose configuration is faulty ends with 2.
-  static let configurationFailure = "the configuration has errors, so that what else is found may be wrong"
+  static let configurationFailure = "the configuration has errors, so other findings may be wrong"
 
   static func complainOfConfiguration(_ console: Console) {
     console.complain("T\(configurationFailure.dropFirst()).\n")
@@ -259,7 +259,9 @@ struct Reporting {
     let rules = Set(run.findings.all.map(\.rule)).filter { run.configuration.isOverruled($0) }
     if rules.isEmpty { return }
     let names = rules.sorted().map(\.text).joined(separator: ", ")
-    console.complain("seedtool: findings of \(names) stay errors: what is flagged cannot be compiled\n")
+    console.complain(
+      "seedtool: \(names) cannot be ignored: the content cannot be compiled with these findings\n"
+    )
   }
 
   /// Says why the run fails where rules that could not run are the reason.

@@ -20,7 +20,7 @@ extension Rubric {
   package func narrowings(since earlier: Rubric) -> [Narrowing] {
     var found: [Narrowing] = []
     if version < earlier.version {
-      let message = "the rubric's version was \(earlier.version) and is \(version)"
+      let message = "the rubric's version changed from \(earlier.version) to \(version)"
       found.append(Narrowing(name: "version \(version)", message: message, node: nil))
     }
     let renamed = renamedQuestions(since: earlier)

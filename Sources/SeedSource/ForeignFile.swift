@@ -23,7 +23,7 @@ enum ForeignFile {
     }
     guard let first = text.firstIndex(where: { $0 > 0x20 }) else {
       return bytes.contains(0)
-        ? fault("the file holds nothing but zero bytes", "It was not saved to its end: restore it.", 0)
+        ? fault("the file has only zero bytes", "It was not saved to its end: restore it.", 0)
         : fault("the file is empty", "Restore it; an empty list is written `[]`.", 0)
     }
     let head = bytes.prefix(512)
@@ -36,7 +36,7 @@ enum ForeignFile {
     }
     if isText, bytes.last == 0, let last = bytes.lastIndex(where: { $0 != 0 }), last < bytes.count - 8 {
       return fault(
-        "from here on the file holds zero bytes",
+        "from here on, the file has only zero bytes",
         "It was not saved to its end: restore it.",
         last + 1
       )

@@ -15,7 +15,7 @@ extension JSONParser {
       fail("the key has no value", "Write `:` and the value.", placeAfterLastToken())
       silentOffset = offset
     case UInt8(ascii: "="):
-      fail("a key and its value are parted by a colon", "Write `:`.", ByteRange(offset, offset + 1))
+      fail("a colon separates a key and its value", "Write `:`.", ByteRange(offset, offset + 1))
       offset += 1
     default:
       let place = placeAfterLastToken()
@@ -101,11 +101,11 @@ extension JSONParser {
     let comma = SyntaxFault.Replacement(range: ByteRange(end - 2, end), text: "\",")
     let isSentence = ".!?".utf8.contains(base[end - 3])
     fail(
-      "the comma stands inside of the quotes",
-      "Write it behind them.",
+      "the comma is inside the quotes",
+      "Write it after them.",
       ByteRange(end - 2, end - 1),
       mending: isSentence
-        ? SyntaxFault.Mending(message: "write it behind them", replacements: [comma], proof: .syntax) : nil
+        ? SyntaxFault.Mending(message: "write it after them", replacements: [comma], proof: .syntax) : nil
     )
   }
 
@@ -129,7 +129,7 @@ extension JSONParser {
       let seam = SyntaxFault.Replacement(range: ByteRange(end - 1, next + 1), text: "")
       let hasOneSpace = (base[end - 2] == 0x20) != (base[next + 1] == 0x20)
       fail(
-        "one text stands in several strings",
+        "one text is in several strings",
         "Join them: a text is one string.",
         ByteRange(sign, sign + 1),
         mending: hasOneSpace

@@ -37,8 +37,8 @@ extension JSONParser {
       replacements.append(SyntaxFault.Replacement(range: ByteRange(end + 1, end + 1), text: "\n]"))
     }
     fail(
-      "a record stands behind the list's end",
-      "Move the `]` above below the last record; a comma parts two records.",
+      "a record is after the end of the list",
+      "Move the `]` from above to below the last record; a comma separates two records.",
       ByteRange(next, next + 1),
       mending: SyntaxFault.Mending(message: "move the `]`", replacements: replacements, proof: .syntax)
     )
@@ -186,11 +186,11 @@ extension JSONParser {
     offset = end
     skipWhitespace()
     if offset == count || ",}]".utf8.contains(base[offset]) {
-      fail("`\(signs)` stands behind the value", "Delete it.", range, mending: deletion(of: range))
+      fail("`\(signs)` is after the value", "Delete it.", range, mending: deletion(of: range))
     } else {
       let comma = SyntaxFault.Replacement(range: range, text: ",")
       let mending = SyntaxFault.Mending(message: "write a comma", replacements: [comma], proof: .syntax)
-      fail("a comma parts two members, not `\(signs)`", "Write `,` there.", range, mending: mending)
+      fail("a comma separates two members, not `\(signs)`", "Write `,` there.", range, mending: mending)
     }
     return true
   }

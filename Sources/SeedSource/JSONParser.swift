@@ -120,7 +120,8 @@ package struct JSONParser: ~Copyable {
       let isList = !isLast && base[offset] == UInt8(ascii: ",")
       fail(
         isList
-          ? "the value is at its end, and another follows" : "there is text after the end of the JSON value",
+          ? "the JSON value has ended, and another one follows"
+          : "there is text after the end of the JSON value",
         isList
           ? "A list starts with `[`; or a bracket above closes too early."
           : isSeparator ? "Delete it." : "Look above for a bracket that closes too early, or delete it.",

@@ -98,7 +98,7 @@ enum DelimiterMask {
         kind: .invalidJSON(
           problem:
             "JSON has no such space; there \(scan.spaces.count == 1 ? "is 1" : "are \(scan.spaces.count)") between its values",
-          remedy: "Write plain spaces: these are what word processors and web pages hold."
+          remedy: "Write plain spaces: these come from word processors and web pages."
         ),
         range: first
       )

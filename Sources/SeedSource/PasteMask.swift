@@ -23,8 +23,8 @@ enum PatchMask {
     guard let first = signs.first else {
       text.faults = PasteMask.fault(
         parts,
-        "this line is of a patch, not of JSON",
-        "lines are of a patch, not of JSON",
+        "this line is from a patch, not JSON",
+        "lines are from a patch, not JSON",
         "Delete it.",
         isMended: true
       )

@@ -111,7 +111,7 @@ struct MessageParserTests {
       ("{n, plural}", ["`,` and the arms were expected after `plural` @ {n, plural"]),
       ("{n, plural, }", ["other @ {n, plural, }"]),
       ("{n, plural, one {x}}", ["other @ {n, plural, one {x}}"]),
-      ("{n, plural, offset:1 other {x}}", ["`offset` is not of the subset @ offset:1"]),
+      ("{n, plural, offset:1 other {x}}", ["`offset` is not supported @ offset:1"]),
       (
         "{n, plural, =-1 {x} other {y}}",
         [

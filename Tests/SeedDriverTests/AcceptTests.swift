@@ -99,7 +99,7 @@ struct AcceptTests {
     (["voice/exclamation-mark"], "seedtool: name a rule and a record"),
     (["voice/exclamation-mark", "9"], "seedtool: content: there is no record 9"),
     (["voice/guilt", "1"], "seedtool: content: voice/guilt finds nothing in fix #1"),
-    (["shape/wrong-type", "1"], "seedtool: what shape/wrong-type finds cannot be accepted"),
+    (["shape/wrong-type", "1"], "seedtool: findings of shape/wrong-type cannot be accepted"),
     (["voice/exclamation-mark", "1", "--until", "2020-01-01"], "seedtool: --until is given twice"),
     (
       ["compatibility/vanished-identity", "1"],

@@ -112,7 +112,7 @@ struct AcceptanceTests {
     try folder.write("broken.json", "{ \"version\": 1,\n  \"findings\": [ { \"rule\": 3 } ] }\n")
     let broken = try folder.run("check", "--baseline", "broken.json")
     #expect(broken.code == 2)
-    #expect(broken.err.contains("broken.json:2:27: error shape/wrong-type `rule` is a string"))
+    #expect(broken.err.contains("broken.json:2:27: error shape/wrong-type `rule` must be a string"))
     let missing = try folder.run("check", "--baseline", "nothing.json")
     #expect(missing.code == 2)
     #expect(missing.err.contains("nothing.json"))

@@ -4,7 +4,7 @@ import Testing
 /// `check --base`: one command that judges a change.
 struct BaseCheckTests {
   private static let second = SmallContent.fix(2)
-  private static let gone = "vanished-identity fix #1 is gone, and retired.json does not have it"
+  private static let gone = "vanished-identity fix #1 is gone and not in retired.json"
 
   /// A repository of which the first fix has gone since `base`.
   private func repository() throws -> Repository {
@@ -69,7 +69,7 @@ struct BaseCheckTests {
     let run = try check(repository, "--base", "shipped.seedbundle")
     #expect(run.out.contains("shape/unknown-value"))
     #expect(
-      run.out.contains("error compatibility/reclassified-fix fix #1 had the type daily and has weekly now"),
+      run.out.contains("reclassified-fix the type of fix #1 changed from daily to weekly"),
       "\(run.out)"
     )
     #expect(run.out.contains("error compatibility/undercut-quota "), "\(run.out)")
@@ -212,7 +212,7 @@ struct BaseCheckTests {
       "GIT_WORK_TREE": other.folder.path(""), "GIT_PREFIX": "content/",
     ]
     let run = try repository.run("check", "--ignore", "quota", "--base", "base", environment: environment)
-    #expect(run.code == 1 && run.out.contains("retired.json does not have it"), "\(run.out)\(run.err)")
+    #expect(run.code == 1 && run.out.contains("is gone and not in retired.json"), "\(run.out)\(run.err)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
@@ -226,7 +226,7 @@ struct BaseCheckTests {
       in: repository.folder,
       environment: Repository.environment
     )
-    #expect(run.code == 1 && run.out.contains("retired.json does not have it"), "\(run.out)\(run.err)")
+    #expect(run.code == 1 && run.out.contains("is gone and not in retired.json"), "\(run.out)\(run.err)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))

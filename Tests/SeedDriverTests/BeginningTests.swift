@@ -289,7 +289,8 @@ struct BeginningTests {
       "$seedtool check --base ./base --select compatibility | sed 's/.*\\[[a-z/-]*\\]//'; $seedtool diff ./base content"
     )
     for message in [
-      "had the theme need-to-be-right", "that of prompt #2", "theme need-to-be-right is gone",
+      "the theme of prompt #1 changed from need-to-be-right", "belonged to another prompt (id ",
+      "theme need-to-be-right is gone",
     ] { #expect(broken.out.contains(message), "\(message): \(broken.out) \(broken.err)") }
     // The page names what the simulation lacks by its records.
     for line in (said.out + repeats + broken.out).split(separator: "\n")

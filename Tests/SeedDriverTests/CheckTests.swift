@@ -153,7 +153,7 @@ struct CheckTests {
     for rule in ["identity/unknown-bug", "quota/fixes-per-bug", "duplicate/duplicate-text"] {
       #expect(run.out.contains("\(rule),"), "\(rule) is not named in \(run.out)")
     }
-    #expect(run.out.hasSuffix(" no content folder lies around what was named\n"))
+    #expect(run.out.hasSuffix(" what was named is in no content folder\n"))
     #expect(run.err.contains(" rules could not run ("), "\(run.err)")
     #expect(!run.err.contains("No findings"))
     #expect(try folder.run("check", "drafts/fixes.json", "--ignore", "spelling", "--strict").code == 2)
@@ -313,6 +313,6 @@ struct CheckTests {
     let run = try Tool.run(["check", "--format", "concise"] + arguments, in: folder)
     #expect(run.code == 2)
     #expect(run.out.contains("content/seedtool.json:1:14: error shape/malformed-token "), "\(run.out)")
-    #expect(run.err.contains("The configuration has errors, so that what else is found may be wrong.\n"))
+    #expect(run.err.contains("The configuration has errors, so other findings may be wrong.\n"))
   }
 }

@@ -135,7 +135,7 @@ struct DecodingRuleTests {
     )
     let hand = try folder.run("compile", "--ignore", "quota,spelling", "--baseline", "hand.json")
     #expect(
-      hand.code == 2 && hand.err.contains("what `\(fault.rule)` flags cannot be compiled"),
+      hand.code == 2 && hand.err.contains("findings of `\(fault.rule)` cannot be accepted"),
       "\(hand.err)"
     )
 
@@ -148,7 +148,7 @@ struct DecodingRuleTests {
     )
     let suppressed = try folder.run("compile", "--ignore", "quota,spelling", "--format", "concise")
     #expect(suppressed.code != 0 && suppressed.out.contains("error \(fault.rule) "), "\(suppressed.out)")
-    #expect(suppressed.out.contains("what `\(fault.rule)` flags cannot be compiled"), "\(suppressed.out)")
+    #expect(suppressed.out.contains("findings of `\(fault.rule)` cannot be accepted"), "\(suppressed.out)")
 
     for level in ["off", "note", "warning"] {
       let settings =
@@ -160,7 +160,7 @@ struct DecodingRuleTests {
       let run = try folder.run("compile", "--ignore", "quota", "--format", "concise")
       #expect(run.code == 2, "\(level)")
       #expect(
-        run.out.contains("`\(fault.rule)` stays an error: what it flags cannot be compiled"),
+        run.out.contains("`\(fault.rule)` stays an error: the content cannot be compiled with its findings"),
         "\(run.out)"
       )
     }

@@ -110,8 +110,8 @@ struct DiffTests {
     let run = try repository.run("diff", "base")
     #expect(run.code == 1)
     let message =
-      "bug need-to-be-busy has fewer than before: fixes 2 to 1 (quota/fixes-per-bug), "
-      + "daily fixes 2 to 1 (quota/daily-per-bug)\n"
+      "bug need-to-be-busy lost 1 fix (2 → 1, quota/fixes-per-bug), "
+      + "1 daily fix (2 → 1, quota/daily-per-bug)\n"
     #expect(run.out.contains("error[compatibility/undercut-quota]: \(message)"), "\(run.out)")
     #expect(
       run.out.contains("--approve 'compatibility/undercut-quota:\(Self.bugID) fixes 1 daily 1' --reason …`")
@@ -161,10 +161,10 @@ struct DiffTests {
     let lines = run.out.split(separator: "\n").map { $0.split(separator: "undercut-quota ").last ?? "" }
     #expect(
       lines == [
-        "bug need-to-be-busy has fewer than before: fixes 2 to 0 (quota/fixes-per-bug), daily fixes 2 to 0 "
-          + "(quota/daily-per-bug), tidbits 1 to 0 (quota/tidbits-per-bug), tidbits for afterSkipped 1 to 0 "
-          + "(quota/tidbits-per-trigger)",
-        "`a.one` has fewer than before: variants in deadpan 3 to 2 (quota/copy-variants) (key a.one, key)",
+        "bug need-to-be-busy lost 2 fixes (2 → 0, quota/fixes-per-bug), 2 daily fixes (2 → 0, "
+          + "quota/daily-per-bug), 1 tidbit (1 → 0, quota/tidbits-per-bug), 1 tidbit for afterSkipped (1 → 0, "
+          + "quota/tidbits-per-trigger)",
+        "`a.one` lost 1 variant in deadpan (3 → 2) (quota/copy-variants) (key a.one, key)",
       ],
       "\(run.out)\(run.err)"
     )

@@ -112,7 +112,7 @@ struct FixTests {
     let failed = try folder.run("check", "--ignore", "quota", "--diff", "-q")
     #expect(failed.code == 2)
     #expect(
-      failed.err.hasSuffix("The configuration has errors, so that what else is found may be wrong.\n"),
+      failed.err.hasSuffix("The configuration has errors, so other findings may be wrong.\n"),
       "\(failed.err)"
     )
   }

@@ -17,7 +17,7 @@ struct HostileNumberTests {
     try folder.write("baseline.json", "{ \"version\": 1, \"findings\": [ \(entries) ] }")
     let run = try folder.run("check", "--ignore", "quota", "--baseline", "baseline.json")
     #expect(run.code == 2)
-    #expect(run.err.contains("error shape/number-range `count` is at "))
+    #expect(run.err.contains("error shape/number-range `count` must be at "))
   }
 
   @Test

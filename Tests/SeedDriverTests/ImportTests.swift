@@ -50,7 +50,7 @@ struct ImportTests {
     let check = try folder.run("check", "--select", "shape,identity,syntax", "--ignore", "shape/missing-file")
     #expect(check.code == 0, "\(check.out)")
     let out = try folder.run("export", "egofix", "-o", "old")
-    #expect(out.code == 0 && out.out.hasPrefix("Left out, for the dialect has no such field:\n"))
+    #expect(out.code == 0 && out.out.hasPrefix("Left out: the dialect has no such field:\n"))
     #expect(try folder.run("import", "egofix", "old", "-o", "again").code == 0)
     #expect(try folder.shell("diff -r content again").code == 0)
   }
@@ -154,7 +154,7 @@ struct ImportTests {
         """
         Left out:
           app/micro_education.json: there is no such file
-          app/quotes.json: this file is none of the dialect's, and was not read
+          app/quotes.json: the dialect does not have this file; it was not read
 
         """
       )

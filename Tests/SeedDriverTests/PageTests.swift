@@ -98,7 +98,7 @@ struct PageTests {
     #expect(
       stale.out == """
         Schemas/fixes.schema.json is not up to date
-        Schemas/old.json is made from nothing
+        Schemas/old.json is not needed any more
 
         """
     )

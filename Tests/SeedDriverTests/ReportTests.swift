@@ -134,7 +134,7 @@ struct ReportTests {
     let before = try folder.names()
     let run = try Tool.run(arguments, in: folder)
     #expect(run.code == 2)
-    #expect(run.err.contains("` would hold two outputs"), "\(run.err)")
+    #expect(run.err.contains("two outputs would go to `"), "\(run.err)")
     #expect(try folder.names() == before && folder.text("r") == "old\n")
     #expect(
       try folder.shell("$seedtool check --ignore quota --format json=/dev/null --format sarif=/dev/null").code

@@ -2,7 +2,7 @@ import Testing
 
 /// A rule that is gone may still be named, wherever a rule may be.
 struct RetiredRuleTests {
-  private static let gone = "`voice/tone` is gone since 2026-11-26."
+  private static let gone = "`voice/tone` was removed on 2026-11-26."
 
   private func note(_ places: String, _ run: Tool.Run) {
     #expect(run.err.contains("seedtool: note: \(Self.gone) "), "\(run.err)")

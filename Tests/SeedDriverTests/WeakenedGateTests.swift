@@ -14,6 +14,7 @@ struct WeakenedGateTests {
     "[\n\(SmallContent.fix(1, prompt: prompt)),\n\(SmallContent.fix(2))\n]\n"
   }
 
+  private static let offNow = "the severity of `voice/praise` changed from error to off"
   private static let praising = fixes("Answer one message today. You're doing great.")
   private static let smiling = fixes("Answer one message 😀 today with a single word.")
 
@@ -65,7 +66,7 @@ struct WeakenedGateTests {
     try repository.write("fixes.json", Self.praising)
     let run = try check(repository)
     #expect(run.code == 1)
-    #expect(run.out.contains("error compatibility/weakened-gate `voice/praise` was an error and is off"))
+    #expect(run.out.contains("error compatibility/weakened-gate \(Self.offNow)"))
     #expect(run.out.contains("content/seedtool.json:4:"), "\(run.out)")
     #expect(run.out.contains("error voice/praise "), "\(run.out)")
     // Neither the rule's absence from the selection nor a file that is named lets it pass.
@@ -91,7 +92,7 @@ struct WeakenedGateTests {
     let run = try check(repository)
     #expect(run.code == 1)
     #expect(run.out.contains("error characters/emoji "), "\(run.out)")
-    #expect(run.out.contains("`characters/emoji` was an error and is off"), "\(run.out)")
+    #expect(run.out.contains("the severity of `characters/emoji` changed from error to off"), "\(run.out)")
     // Without a base nobody asks.
     let alone = try repository.run("check", "--ignore", "quota,syntax/unformatted,review")
     #expect(alone.code == 0, "\(alone.out)")
@@ -125,7 +126,7 @@ struct WeakenedGateTests {
     )
     let suppressed = try repository.run("check", "--ignore", "quota", "--format", "concise")
     #expect(suppressed.out.contains("error characters/emoji "))
-    #expect(suppressed.out.contains("`characters/emoji` is locked"), "\(suppressed.out)")
+    #expect(suppressed.out.contains("cannot be accepted: the rule is locked"), "\(suppressed.out)")
     let written = try repository.run("check", "--write-baseline", "known.json")
     #expect(written.err.contains("characters/emoji"), "\(written.err)")
     #expect(!(try repository.folder.text("known.json").contains("characters/emoji")))
@@ -135,7 +136,7 @@ struct WeakenedGateTests {
     )
     let known = try repository.run("check", "--baseline", "known.json")
     #expect(known.code == 2)
-    #expect(known.err.contains("`characters/emoji` is locked"), "\(known.err)")
+    #expect(known.err.contains("`characters/emoji` cannot be accepted: the rule is locked"), "\(known.err)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
@@ -176,7 +177,7 @@ struct WeakenedGateTests {
     _ = try repository.run("check", "--ignore", "quota", "--write-baseline", "known.json")
     let run = try check(repository, "--baseline", "known.json")
     #expect(run.code == 1)
-    #expect(run.out.contains("the baseline `known.json` hides 1 finding more"), "\(run.out)")
+    #expect(run.out.contains("the baseline `known.json` hides 1 more finding"), "\(run.out)")
     #expect(run.out.contains("error voice/praise "), "\(run.out)")
     try repository.commit("known")
     try repository.git("tag -f base")
@@ -203,7 +204,7 @@ struct WeakenedGateTests {
     let run = try check(repository)
     #expect(run.code == 1)
     #expect(run.out.contains("house.json:4:"), "\(run.out)")
-    #expect(run.out.contains("`voice/maxim` was an error and is a note"), "\(run.out)")
+    #expect(run.out.contains("the severity of `voice/maxim` changed from error to note"), "\(run.out)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
@@ -232,7 +233,7 @@ struct WeakenedGateTests {
     try repository.write("seedtool.json", Self.configuration(""))
     let dropped = try check(repository)
     #expect(dropped.out.contains("vanished-identity fix #1 is gone"), "\(dropped.out)")
-    #expect(dropped.out.contains("weakened-gate `shipped` of `seedtool.json` was"), "\(dropped.out)")
+    #expect(dropped.out.contains("weakened-gate `shipped` in `seedtool.json` changed from"), "\(dropped.out)")
   }
 
   @Test(
@@ -253,7 +254,7 @@ struct WeakenedGateTests {
       let run = try check(repository)
       #expect(run.code == 1)
       #expect(
-        run.out.contains("weakened-gate the bundle `1.seedbundle`, which shipped, is gone"),
+        run.out.contains("weakened-gate the shipped bundle `1.seedbundle` is gone"),
         "\(run.out)"
       )
       // Until that is approved, the bundle is a base as before.
@@ -283,12 +284,12 @@ struct WeakenedGateTests {
     )
     try repository.folder.write("ci/house.json", off)
     let run = try check(repository, "--config", "ci/gate.json")
-    #expect(run.out.contains("weakened-gate `voice/praise` was an error and is off"), "\(run.out)")
+    #expect(run.out.contains("weakened-gate \(Self.offNow)"), "\(run.out)")
     #expect(run.out.contains("error voice/praise "), "\(run.out)")
     // One that the base does not have is held against the content's own.
     try repository.folder.write("ci/new.json", off)
     let new = try check(repository, "--config", "ci/new.json")
-    #expect(new.out.contains("weakened-gate `voice/praise` was an error and is off"), "\(new.out)")
+    #expect(new.out.contains("weakened-gate \(Self.offNow)"), "\(new.out)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
@@ -390,7 +391,7 @@ struct WeakenedGateTests {
     try repository.write("seedtool.json", other)
     let run = try check(repository)
     #expect(
-      run.out.contains("error compatibility/changed-locale the locale was en_US and is en_GB"),
+      run.out.contains("error compatibility/changed-locale the locale changed from en_US to en_GB"),
       "\(run.out)"
     )
   }

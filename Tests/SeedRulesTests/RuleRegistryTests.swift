@@ -9,6 +9,11 @@ import Testing
 
 struct RuleRegistryTests {
   @Test
+  func `the topics that the engine knows are those of the rules`() {
+    #expect(RuleTopic.allCases.map(\.rawValue) == RuleRegistry.topics)
+  }
+
+  @Test
   func `every id is kebab-case, names its topic and is used once`() {
     var seen: Set<RuleID> = []
     for rule in RuleRegistry.all {

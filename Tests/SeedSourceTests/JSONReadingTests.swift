@@ -20,10 +20,10 @@ struct JSONReadingTests {
   static let damages = [
     Damage("", "the file is empty", isCut: true),
     Damage(" \n\n", "the file is empty", isCut: true),
-    Damage(String(repeating: "\0", count: 64), "the file holds nothing but zero bytes", isCut: true),
+    Damage(String(repeating: "\0", count: 64), "the file has only zero bytes", isCut: true),
     Damage(
       "[1, 2" + String(repeating: "\0", count: 64),
-      "from here on the file holds zero bytes",
+      "from here on, the file has only zero bytes",
       isCut: true
     ),
     Damage(
@@ -64,7 +64,7 @@ struct JSONReadingTests {
       "there is text after the end of the JSON value",
       isCut: true
     ),
-    Damage(String(sound.dropFirst()), "the value is at its end, and another follows", isCut: true),
+    Damage(String(sound.dropFirst()), "the JSON value has ended, and another one follows", isCut: true),
     Damage(
       String(sound.dropLast(2)),
       "the file breaks off here: the array is not closed",

@@ -73,7 +73,7 @@ struct MendingTests {
     Damage(
       "    \"number\": 1",
       "@@ -12,7 +12,8 @@\n    \"number\": 1",
-      "this line is of a patch, not of JSON"
+      "this line is from a patch, not JSON"
     ),
     Damage(
       "    \"number\": 1,\n    \"text\": \"One",
@@ -114,7 +114,7 @@ struct MendingTests {
     Damage(
       "  },\n  {\n    \"id\": \"b\"",
       "  }\n]\n  {\n    \"id\": \"b\"",
-      "a record stands behind the list's end"
+      "a record is after the end of the list"
     ),
     Damage("  }\n]\n", "  }\n", "the file breaks off here: the array is not closed", isMended: false),
     Damage("    \"number\": 1", "...\n    \"number\": 1", "what stands here is no JSON"),
@@ -131,27 +131,27 @@ struct MendingTests {
       isMended: false
     ),
     Damage("\"number\": 1", "\"number\":: 1", "there is one colon too many"),
-    Damage("\"id\": \"d\"", "\"id\": \"d\".", "`.` stands behind the value"),
-    Damage("\"id\": \"d\"", "\"id\": \"d\" . ", "`.` stands behind the value"),
-    Damage("\"id\": \"d\"", "\"id\": \"d\";", "`;` stands behind the value"),
-    Damage("\"number\": 1,", "\"number\": 1.,", "`.` stands behind the value"),
-    Damage("\"number\": 1,", "\"number\": 1!?,", "`!?` stands behind the value"),
-    Damage("\"steps\": []", "\"steps\": [].", "`.` stands behind the value"),
-    Damage("\"number\": 1,", "\"number\": 1.", "a comma parts two members, not `.`"),
-    Damage("once.\",", "once.\".", "a comma parts two members, not `.`"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\".", "`.` is after the value"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\" . ", "`.` is after the value"),
+    Damage("\"id\": \"d\"", "\"id\": \"d\";", "`;` is after the value"),
+    Damage("\"number\": 1,", "\"number\": 1.,", "`.` is after the value"),
+    Damage("\"number\": 1,", "\"number\": 1!?,", "`!?` is after the value"),
+    Damage("\"steps\": []", "\"steps\": [].", "`.` is after the value"),
+    Damage("\"number\": 1,", "\"number\": 1.", "a comma separates two members, not `.`"),
+    Damage("once.\",", "once.\".", "a comma separates two members, not `.`"),
     Damage(
       "  },\n  {\n    \"id\": \"b\"",
       "  }.\n  {\n    \"id\": \"b\"",
-      "a comma parts two members, not `.`"
+      "a comma separates two members, not `.`"
     ),
     Damage("\"number\": 1,", "\"number\": 1 7,", "there is a space in the number", isMended: false),
     Damage("once.\"", "once.\"\"", "there is one quote too many"),
     Damage("\"One", "\"\"One", "there is one quote too many"),
-    Damage("thing, once", "thing, \" + \"once", "one text stands in several strings"),
-    Damage("thing, once", "thing,\"\n      \" once", "one text stands in several strings"),
-    Damage("thing, once", "thing,\" +\n      \"once", "one text stands in several strings", isMended: false),
-    Damage("once.\",\n", "once.,\"\n", "the comma stands inside of the quotes"),
-    Damage("once.\",\n", "once,\"\n", "the comma stands inside of the quotes", isMended: false),
+    Damage("thing, once", "thing, \" + \"once", "one text is in several strings"),
+    Damage("thing, once", "thing,\"\n      \" once", "one text is in several strings"),
+    Damage("thing, once", "thing,\" +\n      \"once", "one text is in several strings", isMended: false),
+    Damage("once.\",\n", "once.,\"\n", "the comma is inside the quotes"),
+    Damage("once.\",\n", "once,\"\n", "the comma is inside the quotes", isMended: false),
     Damage("thing, once", "thing,\n  once", "line break"),
     Damage("thing, once", "thing,  \n\n  once", "line break"),
     Damage("thing, once", "thing, mid-\n  once", "line break", isMended: false),

@@ -106,7 +106,7 @@ extension MessageParser {
       offset += 1
       skipSpace()
       _ = parseWord()
-      fail("`offset` is not of the subset", "Put the smaller count in.", start..<offset)
+      fail("`offset` is not supported", "Pass the smaller count.", start..<offset)
       return nil
     }
     skipArm(

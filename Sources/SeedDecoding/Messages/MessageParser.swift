@@ -238,7 +238,7 @@ package struct MessageParser {
       let shown = type.isEmpty ? "nothing" : "`\(type)`"
       fail(
         "a placeholder is plain, `plural` or `select`; found \(shown)",
-        "Numbers and dates are put in by the app as text.",
+        "The app passes numbers and dates as text.",
         typeRange.isEmpty ? start..<offset : typeRange
       )
       skipBlock()

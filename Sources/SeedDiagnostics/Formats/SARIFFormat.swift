@@ -119,7 +119,7 @@ extension JSONWriter {
           notifications.object {
             $0.member("level", "warning")
             $0.sarifMessage(
-              "and \(more) more, the least grave, which are not given: code scanning would refuse them"
+              "and \(more) more, the least severe, are left out: code scanning would refuse them"
             )
           }
         }

@@ -29,7 +29,7 @@ extension Arguments {
     guard let path = value(.output) else { return nil }
     if path == "-" {
       throw .usage(
-        "files go into a folder and to no stream: name a folder after `-o` (./- if it is called so)"
+        "several files cannot go to standard output: name a folder after `-o` (./- if it is called so)"
       )
     }
     return ContentPath.harmless(path)

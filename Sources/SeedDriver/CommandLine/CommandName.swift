@@ -15,9 +15,9 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .check: "validate and lint everything"
-    case .diff: "show what changed in meaning since a revision, and what of it breaks"
+    case .diff: "show what changed in meaning since a revision, and what breaks"
     case .compile: "check, then write the bundle"
-    case .inspect: "show what a bundle holds"
+    case .inspect: "show what is in a bundle"
     case .verify: "check that a bundle is whole, or was built from this content"
     case .stats: "show have / need / missing, and what to write next"
     case .explain: "show what a rule, a topic, a field or a value is about"
@@ -27,7 +27,7 @@ enum CommandName: String, CaseIterable {
     case .lsp: "serve an editor: the Language Server Protocol on standard input and output"
     case .new: "append a record, with a minted id, ready to be filled in"
     case .show: "show a record as the app shows it, and what there is of a bug"
-    case .list: "list records by what they are, or the nearest to a draft"
+    case .list: "list records by their fields, or the nearest to a draft"
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
@@ -125,7 +125,7 @@ enum CommandName: String, CaseIterable {
       [("list|add|remove", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .renumber:
       [
-        ("id", "the fix that changes (default: all that stand behind another of their number)"),
+        ("id", "the fix to renumber (default: every fix whose number an earlier one has)"),
         ("path", folder),
       ]
     case .mergeDriver:
@@ -144,8 +144,8 @@ enum CommandName: String, CaseIterable {
         ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"),
         (
           "id|number|key",
-          "for next, ask and take --with: records, by names as `check` takes them, which are asked about "
-            + "again whoever has judged them"
+          "for next, ask and take --with: records, named as for `check`; they are asked about even if "
+            + "they have been judged"
         ),
         ("path", folder),
       ]

@@ -90,7 +90,7 @@ enum OptionName: String, CaseIterable {
     case (.owner, .review):
       "the person who judges, and answers for it (ask: by default the name that git is configured with)"
     case (.changedSince, .review):
-      "the records that changed since a git revision (where HEAD left it), unless the same reviewer has judged them"
+      "the records that changed since a git revision (its merge base with HEAD), unless the same reviewer has judged them"
     case (.today, .review): "the date of the verdicts (default: the system's)"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
@@ -109,7 +109,7 @@ enum OptionName: String, CaseIterable {
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
     case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
     case (.like, .new):
-      "the idea in a sentence, which becomes the text, or a fix's number: what is nearest is shown"
+      "the idea in a sentence, which becomes the text, or a fix's number; the nearest records are shown"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
@@ -153,7 +153,7 @@ enum OptionName: String, CaseIterable {
     case .changedSince:
       "only findings in records that changed since a git revision, or that the change made worse"
     case .base:
-      "also find what breaks against an edition, and judge by its rules too: a git revision (where HEAD left it), "
+      "also find what breaks against an edition, and judge by its rules too: a git revision (its merge base with HEAD), "
         + "a content folder or a bundle; repeatable"
     case .release:
       "hold the content to what a release needs: all reviewed, and a version that rose as far as its changes ask"
@@ -161,7 +161,7 @@ enum OptionName: String, CaseIterable {
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
-    case .today: "the date that expiry is held against (default: the system's)"
+    case .today: "the date to compare expiry dates with (default: the system's)"
     case .approve: "write an intended break into approvals.json; repeatable, goes with --reason"
     case .bug: "the bug that the new record is for"
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
@@ -177,20 +177,20 @@ enum OptionName: String, CaseIterable {
     case .profile: "play these kinds of users, separated by commas (default: all)"
     case .shard: "play the I-th of N parts of the users, for `simulate merge`"
     case .threads: "threads to play on (default: one for each processor); the report is the same"
-    case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
+    case .require: "fail unless a figure meets a bound: \"days-to-repeat.p5 >= 60\"; repeatable"
     case .simulation:
-      "say what to write next by this report of `simulate`, too; one of an earlier edition is told, one of "
-        + "other content refused"
+      "also use this report of `simulate` for what to write next; one of an earlier edition gives a note, one "
+        + "of other content is refused"
     case .like:
-      "the records that have most of this draft, or of the fix with this number: fixes first, nearest first"
+      "the records most like this draft, or like the fix with this number: fixes first, nearest first"
     case .reason: "why, in a line"
-    case .until: "the last day on which it holds, such as 2027-06-30"
+    case .until: "the last day it is valid, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
     case .count: "the most records to show or ask about (default 20; ask: all)"
     case .with: "a command that reads one packet and writes one verdict; run without a shell, once a record"
     case .timeout: "how long the command may take for a record (default 120)"
     case .reviewer: "the program whose verdicts these are (default: the command's file name, or its script's)"
-    case .calibrate: "put records among them whose faults are known, to measure the reviewer"
+    case .calibrate: "mix in records with known faults, to measure the reviewer"
     case .planted: "plant these, too: lines of JSON with question, answer, field and text"
     case .output: "where to write"
     case .open: "start the system's browser, too"

@@ -21,10 +21,12 @@ struct AcceptCommand: Command {
     for option in [OptionName.base, .baseline] where arguments.has(option) {
       throw .usage("--\(option.rawValue) goes with a rule on compatibility")
     }
-    if rule.isNeeded { throw .usage("what \(rule) finds cannot be accepted: a bundle would lack it") }
+    if rule.isNeeded {
+      throw .usage("findings of \(rule) cannot be accepted: the content cannot be compiled with them")
+    }
     if rule.isLocked {
       let advice = rule == .emoji ? "; a content that wants emoji says `\"emoji\": \"allowed\"`" : ""
-      throw .usage("what \(rule) finds cannot be accepted: the rule is locked\(advice)")
+      throw .usage("findings of \(rule) cannot be accepted: the rule is locked\(advice)")
     }
     let today = try Today.date(arguments)
     let (reason, until, owner) = try answers(today)

@@ -118,7 +118,7 @@ struct CheckCommand: Command {
     if !needed.isEmpty {
       let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
       console.complain(
-        "Not recorded: \(needed.count + more) of \(names), which are locked: what they flag is to be mended\n"
+        "Not recorded: \(needed.count + more) of \(names), which are locked: mend what they flag\n"
       )
     }
   }

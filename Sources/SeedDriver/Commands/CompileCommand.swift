@@ -14,7 +14,7 @@ struct CompileCommand: Command {
     let start = Process.monotonicNanoseconds
     let output = arguments.value(.output) ?? "content.seedbundle"
     if output == "-" {
-      throw .usage("a bundle replaces a file as a whole and goes to no stream: name a file after `-o`")
+      throw .usage("a bundle cannot go to standard output: name a file after `-o`")
     }
     let reporting = try Reporting(arguments, console, others: [output])
     let run: LintRun

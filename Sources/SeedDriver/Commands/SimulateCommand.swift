@@ -180,7 +180,7 @@ struct SimulateCommand: Command {
     case .failure(.name(let rest)):
       throw .usage(
         "there is no figure `\(requirement.figure)`; there are \(SimulationFigure.names.joined(separator: ", "))"
-          + ", each behind a profile's name, a bug's slug, or both",
+          + ", each also after a profile's name, a bug's slug, or both",
         suggestion: NearestName.of(rest, among: SimulationFigure.names)
       )
     }

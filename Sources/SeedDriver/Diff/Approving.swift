@@ -49,7 +49,7 @@ struct Approving {
     let rule = ids.first { $0 == parts[0] || $0 == "compatibility/\(parts[0])" }
     guard let rule else {
       throw .unknownRule(
-        "no rule on compatibility is called `\(parts[0])`",
+        "there is no compatibility rule `\(parts[0])`",
         suggestion: NearestName.of(parts[0], among: ids)
       )
     }

@@ -82,7 +82,7 @@ struct BaseEditions {
       } ?? []
     let names = lost.map { "shipped \(Loosening.short($0.name)) \(ApprovalDigest($0.bytes))" }
     for (bundle, name) in zip(lost, names) {
-      let message = "the bundle `\(Excerpt.of(bundle.name))`, which shipped, is gone or another one"
+      let message = "the shipped bundle `\(Excerpt.of(bundle.name))` is gone or changed"
       more.append(Loosening(name, message, .nothing, at: nil))
     }
     let words = baseline.map { "--baseline \(ShellWord.quoted($0.path)) " } ?? ""
@@ -109,7 +109,7 @@ struct BaseEditions {
       let earlier = file.map { Baseline.read($0).baseline } ?? Baseline([])
       let (limited, more, digest) = baseline.limited(to: earlier)
       if more == 0 { return (nil, []) }
-      let message = "the baseline `\(Excerpt.of(path))` hides \(more) finding\(more == 1 ? "" : "s") more"
+      let message = "the baseline `\(Excerpt.of(path))` hides \(more) more finding\(more == 1 ? "" : "s")"
       return (limited, [Loosening("baseline \(digest)", message, .baseline, at: nil)])
     }
   }

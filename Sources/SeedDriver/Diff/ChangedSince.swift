@@ -28,7 +28,9 @@ struct ChangedSince {
       rule = finding.rule
       record = finding.key?.record?.lowercased()
       pointer = finding.key?.pointerShape
-      if record == nil { file = finding.place.map { catalog.relativePath(of: $0.fileIndex) } }
+      if record == nil {
+        file = finding.place.map { catalog.relativePath(of: $0.fileIndex) } ?? finding.relations.path
+      }
     }
   }
 
@@ -42,8 +44,7 @@ struct ChangedSince {
     changed = Self.records(of: comparison)
     keys = FindingKeys(run.catalog)
     let before = LintRun(earlier: edition, than: run)
-    for var finding in before.allFindings.all {
-      finding.message = ChangedSince.message(of: finding, in: edition.catalog)
+    for finding in before.allFindings.all {
       earlier[Identity(finding, in: edition.catalog), default: []].append(finding)
     }
   }
@@ -68,21 +69,13 @@ struct ChangedSince {
     let identity = Identity(finding, in: catalog)
     guard var known = earlier[identity], !known.isEmpty else { return true }
     defer { earlier[identity] = known }
-    let message = ChangedSince.message(of: finding, in: catalog)
-    if let index = known.firstIndex(where: { $0.message == message }) {
+    // A message on the content folder has its path, and each edition another one.
+    let isSame = finding.relations.path != nil
+    if let index = known.firstIndex(where: { isSame || $0.message == finding.message }) {
       known.remove(at: index)
       return false
     }
     return ChangedSince.isWorse(finding, than: known.removeFirst())
-  }
-
-  /// A finding's message; of one about the folder, without the folder's name, which each edition has another
-  /// of.
-  private static func message(of finding: Diagnostic, in catalog: Catalog) -> String {
-    guard finding.place == nil, let folder = catalog.folder, finding.message.hasPrefix(folder) else {
-      return finding.message
-    }
-    return String(finding.message.dropFirst(folder.count))
   }
 
   private func isChanged(_ place: Place) -> Bool {
@@ -126,10 +119,10 @@ extension ChangedSince {
     let isChanged = since.isChanged
     let narrowed = run.keeping(at: isChanged) { since.brought($0) }
     for gap in since.gaps {
-      console.complain("Not compared, and so taken for changed: \(gap.gap.what): \(gap.gap.reason)\n")
+      console.complain("Not compared, and so taken as changed: \(gap.gap.what): \(gap.gap.reason)\n")
     }
     let count = run.findings.all.count - narrowed.findings.all.count
-    console.status("Since \(revision): \(count) finding\(count == 1 ? "" : "s") of before left out\n")
+    console.status("Since \(revision): \(count) finding\(count == 1 ? "" : "s") from before left out\n")
     return narrowed
   }
 }

@@ -32,7 +32,7 @@ struct StatsPage {
     }
     for bug in report.bugs { text += section(bug) }
     if !isOfOneBug, report.bugs.count < report.bugCount.have {
-      text += "  \(report.labels.plural(.bugs)) behind the first \(report.bugs.count) are not counted\n"
+      text += "  \(report.labels.plural(.bugs)) after the first \(report.bugs.count) are not counted\n"
     }
     for product in report.products {
       for voice in product.voices {

@@ -103,7 +103,7 @@ struct ConfigurationReader {
     }
     if !scope.isForAll, configuration.scopes.count == Configuration.scopeLimit {
       let limit = Configuration.scopeLimit
-      let message = "more than \(limit) scopes are for some of the records, those of extended files included"
+      let message = "at most \(limit) scopes may be for a part of the records, extended files included"
       faults.append(source.fault(.memberCount, message, node))
       return
     }
@@ -305,7 +305,7 @@ struct ConfigurationReader {
       return
     }
     if inScope, rule.countsOverAll {
-      let message = "`\(metadata.id)` judges the whole content: a scope may set its severity alone"
+      let message = "`\(metadata.id)` judges the whole content: a scope may set only its severity"
       let remedy = "Set `\(name)` under `rules` of the file."
       faults.append(source.fault(.unknownField, message, nameNode, expected: "severity", remedy: remedy))
       return
@@ -336,7 +336,7 @@ struct ConfigurationReader {
       guard rule.isLocked, let least = configuration.ruleSet[rule]?.metadata.severity,
         level < .severity(least)
       else { return level }
-      let reason = rule.isNeeded ? "what it flags cannot be compiled" : "it is locked"
+      let reason = rule.isNeeded ? "the content cannot be compiled with its findings" : "it is locked"
       let message = "`\(rule)` stays \(Configuration.Level.severity(least).shown): \(reason)"
       let remedy =
         rule == .emoji ? "A content that wants emoji says \"emoji\": \"allowed\"." : "Delete the setting."

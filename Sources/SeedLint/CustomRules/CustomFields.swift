@@ -36,5 +36,6 @@ enum CustomFields {
     let bare = name.filter { $0 != "[" && $0 != "]" }
     if let same = names.first(where: { $0.filter { $0 != "[" && $0 != "]" } == bare }) { return same }
     return NearestName.of(name, among: names)
+      ?? names.filter { $0.hasPrefix("\(name)/") }.min { $0.utf8.count < $1.utf8.count }
   }
 }

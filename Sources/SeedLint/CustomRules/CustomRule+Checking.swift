@@ -88,7 +88,7 @@ extension CustomRule {
   private func tooManySteps(_ bytes: UnsafeBufferPointer<UInt8>) -> CustomHit {
     var hit = CustomHit(range: 0..<bytes.count)
     hit.complaint =
-      "the pattern takes more than \(PatternMatching.stepLimit) steps on this text; write it simpler"
+      "the pattern needs more than \(PatternMatching.stepLimit) steps on this text; simplify it"
     return hit
   }
 

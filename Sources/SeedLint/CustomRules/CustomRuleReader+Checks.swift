@@ -187,8 +187,8 @@ extension CustomRuleReader {
       if patternCost + pattern.cost > Self.patternCostLimit {
         throw PatternFault(
           message: """
-            with `\(Excerpt.of(text))`, which takes up to \(pattern.cost) steps a character, the patterns of all \
-            rules take \(patternCost + pattern.cost); \(Self.patternCostLimit) at most
+            with `\(Excerpt.of(text))` (\(pattern.cost)), the patterns of all rules cost \
+            \(patternCost + pattern.cost) steps a character; at most \(Self.patternCostLimit)
             """,
           range: 0..<text.utf8.count
         )

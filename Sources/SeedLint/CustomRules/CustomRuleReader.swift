@@ -185,7 +185,7 @@ struct CustomRuleReader {
       return id
     }
     let owner =
-      use != nil ? "another rule" : retired.contains(id) ? "a rule of old" : "a built-in rule"
+      use != nil ? "another rule" : retired.contains(id) ? "a retired rule" : "a built-in rule"
     let remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
     var fault = source.fault(.unknownValue, "\(owner) has the id `\(id)`", idNode, remedy: remedy)
     if let use { fault.notes = [Diagnostic.Note("first used here", at: use)] }

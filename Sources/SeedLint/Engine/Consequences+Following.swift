@@ -82,7 +82,7 @@ extension Consequences {
         }
         if case .member = subject, unknown.count < Self.mostCompared { unknown.append(finding) }
       }
-      if finding.rule.topic == "shape", let key = Key(.entry, of: finding) { caused.insert(key) }
+      if finding.rule.isOf([.shape]), let key = Key(.entry, of: finding) { caused.insert(key) }
       // A table without its name or entries may be that of any voice.
       if lacksMember(finding), (finding.pointer ?? "").isEmpty, let place = finding.place,
         catalog.kinds[place.fileIndex] == .copyTable, let key = Key(.voices, of: finding)
@@ -113,7 +113,7 @@ extension Consequences {
   /// Whether a finding says more of a value that may not stand there.
   private func isOfWrongValue(_ finding: Diagnostic, _ caused: Set<Key>, _ seen: inout Set<Key>) -> Bool {
     guard let key = Key(.value, of: finding), caused.contains(key),
-      finding.rule.topic != "syntax", finding.rule.topic != "characters"
+      !finding.rule.isOf([.syntax, .characters])
     else { return false }
     return !finding.relations.causes.contains(.value) || !seen.insert(key).inserted
   }
@@ -124,7 +124,7 @@ extension Consequences {
   func removeSaidTwice(from findings: inout [Diagnostic]) {
     var first: [Place: Int] = [:]
     var dropped: Set<Int> = []
-    for (index, finding) in findings.enumerated() where finding.rule.topic == "voice" {
+    for (index, finding) in findings.enumerated() where finding.rule.isOf([.voice]) {
       guard let place = finding.place else { continue }
       guard let other = first[place], findings[other].rule != finding.rule else {
         first[place] = first[place] ?? index
@@ -210,13 +210,13 @@ extension Consequences {
     guard let keys else { return }
     findings.removeAll { finding in
       guard let place = finding.place, !ids.contains(place),
-        finding.rule.topic == "identity" || finding.rule.topic == "duplicate",
+        finding.rule.isOf([.identity, .duplicate]),
         let record = keys.record(at: place)
       else { return false }
       // A text's finding may be at either of the two.
       let others = finding.notes.compactMap(\.place).compactMap { keys.record(at: $0) }
       return others.contains { twins[record] == $0 || twins[$0] == record }
-        || twins[record] != nil && finding.rule.topic == "duplicate"
+        || twins[record] != nil && finding.rule.isOf([.duplicate])
     }
   }
 }

@@ -27,9 +27,7 @@ struct Consequences {
   ) {
     if findings.isEmpty, catalog.gaps.isEmpty { return }
     isContractFaulty = findings.contains { finding in
-      guard finding.rule.topic == "syntax" || finding.rule.topic == "shape", let place = finding.place else {
-        return false
-      }
+      guard finding.rule.isOf([.syntax, .shape]), let place = finding.place else { return false }
       return catalog.kinds[place.fileIndex] == .copyContract
     }
     joinUnwritten(&findings)
@@ -47,8 +45,8 @@ struct Consequences {
   }
 
   /// The topics that judge copy by what it is for, which the catalogue says.
-  private static let topicsByRole: Set<String> = [
-    "voice", "readability", "duplicate", "grammar", "contradiction", "claims",
+  private static let topicsByRole: Set<RuleTopic> = [
+    .voice, .readability, .duplicate, .grammar, .contradiction, .claims,
   ]
 
   /// The fields that records are counted and looked up by.
@@ -60,7 +58,7 @@ struct Consequences {
   /// Whether a fault leaves in doubt what its file's records are counted by.
   private func unsettles(_ finding: Diagnostic, _ kind: ContentKind) -> Bool {
     guard finding.rule.isNeeded else { return false }
-    if kind == .copyContract || finding.rule.topic == "syntax" { return true }
+    if kind == .copyContract || finding.rule.isOf([.syntax]) { return true }
     for case .member(let name, _) in finding.relations.causes + finding.relations.follows {
       return name.map(Self.countedFields.contains) ?? false
     }
@@ -73,7 +71,7 @@ struct Consequences {
     guard let fileIndex = finding.place?.fileIndex, catalog.kinds[fileIndex] == .copyTable else {
       return false
     }
-    return Self.topicsByRole.contains(finding.rule.topic) && (lacksRoles || lacksRole(finding.record))
+    return finding.rule.isOf(Self.topicsByRole) && (lacksRoles || lacksRole(finding.record))
   }
 
   /// Whether the catalogue has a fault, and no key of a copy entry's name that can be read.
@@ -98,14 +96,14 @@ struct Consequences {
       guard let gap else { continue }
       switch gap.cause {
       case .notNamed:
-        skip(rule, Self.alone, "name the content folder, or its files where they lie", isConsequence: false)
+        skip(rule, Self.alone, "name the content folder, or files in it", isConsequence: false)
       case .missing: skip(rule, gap.reason, "add that file, or put it back")
       case .unreadable: skip(rule, gap.reason, Self.mend)
       }
     }
   }
 
-  private static let alone = "no content folder lies around what was named"
+  private static let alone = "what was named is in no content folder"
   private static let mend = "mend that file first"
 
   /// Skips the rules that found something where records are missing or in doubt.
@@ -136,8 +134,8 @@ struct Consequences {
   }
 
   /// The topics that judge a record by all that it has, or by others.
-  private static let halved: Set<String> = [
-    "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims", "housekeeping",
+  private static let halved: Set<RuleTopic> = [
+    .identity, .duplicate, .interaction, .copy, .contradiction, .priorities, .claims, .housekeeping,
   ]
 
   /// What half a record lacks, or has in common with another one, means nothing; the finding that broke it
@@ -157,7 +155,7 @@ struct Consequences {
       let file = Int(record.fileIndex)
       records[file, default: []].append(catalog.trees[file][record.node].range)
     }
-    let topics = Self.halved.sorted().joined(separator: ", ")
+    let topics = Self.halved.map(\.rawValue).sorted().joined(separator: ", ")
     let unjudged = "until this is mended, these rules do not judge the record: \(topics)"
     for index in findings.indices where findings[index].relations.causes.contains(.recordAround) {
       guard let place = findings[index].place, let ranges = records[place.fileIndex] else { continue }
@@ -167,7 +165,7 @@ struct Consequences {
       }
     }
     findings.removeAll { finding in
-      guard Self.halved.contains(finding.rule.topic), let place = finding.place,
+      guard finding.rule.isOf(Self.halved), let place = finding.place,
         let ranges = records[place.fileIndex], let offsets = broken[place.fileIndex]
       else { return false }
       let next = ranges.indices.partitionPoint { ranges[$0].offset <= place.range.offset }

@@ -22,7 +22,7 @@ package struct Phrases: Sendable {
   package let excuses: [Excuse]
   /// Whether only the first place of a text is reported.
   package let isOnceAText: Bool
-  /// What a finding says of a phrase, behind the phrase: "praises the reader".
+  /// What a finding says of a phrase, behind it or around it: "praises the reader", "the voice says …".
   package let says: String
   /// What to do about it.
   package let remedy: String
@@ -66,7 +66,9 @@ extension PhraseRule {
     for match in matches.map(\.wordRange) {
       if phrases.excuses.contains(where: { $0.applies(to: match, in: words) }) { continue }
       if excuses(match, in: words) { continue }
-      let message = "\(words.quote(match)) \(phrases.says)"
+      let quote = words.quote(match)
+      let says = phrases.says
+      let message = says.contains("…") ? says.replacing("…", with: quote) : "\(quote) \(says)"
       findings.report(words.finding(of: Self.self, message, at: match), remedy: phrases.remedy)
       if phrases.isOnceAText { return }
     }

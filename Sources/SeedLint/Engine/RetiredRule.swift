@@ -18,10 +18,10 @@ package struct RetiredRule: Sendable {
     self.reason = reason
   }
 
-  /// What a note and `explain` say: "`voice/tone` is gone since …".
+  /// What a note and `explain` say: "`voice/tone` was removed on …".
   package var description: String {
     let successor = replacement.map { " Use `\($0)`." } ?? " Nothing takes its place."
-    return "`\(id)` is gone since \(since). \(reason)\(successor)"
+    return "`\(id)` was removed on \(since). \(reason)\(successor)"
   }
 }
 

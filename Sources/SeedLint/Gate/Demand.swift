@@ -29,16 +29,16 @@ enum Demand: Sendable {
         case .lower: new < old
         case .either: new != old
         }
-      return isLooser ? [("was \(Self.shown(old)) and is \(Self.shown(new))", Self.shown(new))] : []
+      return isLooser ? [("changed from \(Self.shown(old)) to \(Self.shown(new))", Self.shown(new))] : []
     case (.list(let old, let looser), .list(let new, _)):
       let (lost, gained) = Self.looserEntries(old, new, looser)
       let without = if case .either = looser { "without " } else { "" }
       return Loosening.each(of: lost, \.self).map { ("lost \($0.shown)", without + $0.name) }
-        + Loosening.each(of: gained, \.self).map { ("has \($0.shown) more", $0.name) }
+        + Loosening.each(of: gained, \.self).map { ("gained \($0.shown)", $0.name) }
     case (.text(let old), .text(let new)):
       if old?.exactBytes == new?.exactBytes { return [] }
-      return [(new == nil ? "is gone" : "is another one", new.map(Loosening.short) ?? "")]
-    default: return [("is another one", "")]
+      return [(new == nil ? "is gone" : "changed", new.map(Loosening.short) ?? "")]
+    default: return [("changed", "")]
     }
   }
 

@@ -64,7 +64,7 @@ struct GateComparison {
     // Scopes that say the same as before loosen nothing.
     if told == nil, digest(base) == digest(now) { told = [ScopeCells.Cell()] }
     guard let cells = told else {
-      let message = "the scopes are too many to be compared with the base's"
+      let message = "there are too many scopes to compare with the base"
       note("scopes \(digest(now))", message, .all, at: nil)
       return
     }
@@ -74,8 +74,9 @@ struct GateComparison {
       if let temper = before.settings.temper, temper != after.settings.temper {
         let scope = scopeLabel(cell) { $0.temper != nil }
         let now = after.settings.temper
-        let message = "the voice's temper was \(temper) and is \(now.map { "\($0)" } ?? "gone")\(scope)"
-        let name = "temper \(now.map { "\($0)" } ?? "gone")\(scope)"
+        let change = "from \(temper) to \(now.map { "\($0)" } ?? "none")"
+        let message = "\(scope.part)the voice's temper changed \(change)"
+        let name = "temper \(now.map { "\($0)" } ?? "gone")\(scope.name)"
         note(name, message, .all, at: after.settings.temperPlace)
       }
     }
@@ -109,8 +110,8 @@ struct GateComparison {
     }
     if new < old {
       let scope = scopeLabel(cell) { $0.levels[id] != nil }
-      let message = "`\(id)` was \(old.shown) and is \(new.shown)\(scope)"
-      note("\(id) \(new.name)\(scope)", message, .rules([id]), at: place("severity"))
+      let message = "\(scope.part)the severity of `\(id)` changed from \(old.name) to \(new.name)"
+      note("\(id) \(new.name)\(scope.name)", message, .rules([id]), at: place("severity"))
     }
     if new == .off { return }
     // That a rule is off which was not is one finding: what went with it needs no other, though a scope may
@@ -125,8 +126,8 @@ struct GateComparison {
       let scope = scopeLabel(cell) { $0.options[id]?[name] != nil }
       for (change, suffix) in demand.loosenings(since: earlier) {
         note(
-          "\(id) \(name) \(suffix)\(scope)",
-          "`\(name)` of `\(id)` \(change)\(scope)",
+          "\(id) \(name) \(suffix)\(scope.name)",
+          "\(scope.part)`\(name)` of `\(id)` \(change)",
           .rules([id]),
           at: place(name)
         )
@@ -140,15 +141,18 @@ struct GateComparison {
     return entries.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// For which part of the content something is set: by the last scope that does now, else by the last that
-  /// did; empty for all.
-  private func scopeLabel(_ cell: ScopeCells.Cell, _ sets: (RuleSettings) -> Bool) -> String {
+  /// For which part of the content something is set, behind a name and before a message: by the last scope
+  /// that does now, else by the last that did; empty for all.
+  private func scopeLabel(
+    _ cell: ScopeCells.Cell,
+    _ sets: (RuleSettings) -> Bool
+  ) -> (name: String, part: String) {
     func last(_ scopes: [Scope], _ signature: ScopeIndex.Signature) -> Scope? {
       scopes.indices.last { signature >> UInt64($0) & 1 == 1 && sets(scopes[$0].settings) }
         .map { scopes[$0] }
     }
-    guard let scope = last(now.scopes, cell.now) ?? last(base.scopes, cell.base) else { return "" }
-    return " in \(scope.label)"
+    guard let scope = last(now.scopes, cell.now) ?? last(base.scopes, cell.base) else { return ("", "") }
+    return (" in \(scope.label)", "\(scope.part): ")
   }
 
   private mutating func compareOwnRules() {
@@ -196,12 +200,13 @@ struct GateComparison {
   private mutating func compareRest() {
     if let old = base.bundleByteLimit, now.bundleByteLimit ?? .max > old {
       let new = now.bundleByteLimit.map { "\($0)" } ?? "gone"
-      let message = "the limit of the bundle's bytes was \(old) and is \(new)"
+      let change = now.bundleByteLimit.map { "raised from \(old) to \($0)" } ?? "of \(old) bytes gone"
+      let message = "the bundle may be larger: limit \(change)"
       note("limits bundleBytes \(new)", message, .all, at: now.memberPlaces["limits"])
     }
     if let old = base.shipped, now.shipped?.exactBytes != old.exactBytes {
-      let new = now.shipped.map { "`\(Excerpt.of($0))`" } ?? "gone"
-      let message = "`shipped` of `seedtool.json` was `\(Excerpt.of(old))` and is \(new)"
+      let new = now.shipped.map { "`\(Excerpt.of($0))`" } ?? "none"
+      let message = "`shipped` in `seedtool.json` changed from `\(Excerpt.of(old))` to \(new)"
       let name = now.shipped.map { "setting shipped \(Loosening.short($0))" } ?? "no shipped"
       note(name, message, .nothing, at: now.memberPlaces["shipped"])
     }

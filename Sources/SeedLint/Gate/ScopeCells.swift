@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedTables
 
 /// The parts of a content that the scopes of two configurations tell apart.
@@ -123,13 +124,23 @@ extension Scope {
     func shown(_ name: String) -> String {
       name.utf8.allSatisfy(isPlain) ? name : "\(ApprovalDigest(Array(name.utf8)))"
     }
-    let members = [
-      ("products", products.sorted()), ("voices", voices.sorted()), ("kinds", kinds.sorted()), ("keys", keys),
-    ]
     return Loosening.short(
-      members.filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.map(shown).joined(separator: ", "))" }
-        .joined(separator: " ")
+      members.map { "\($0.name)s \($0.values.map(shown).joined(separator: ", "))" }.joined(separator: " ")
     )
+  }
+
+  /// What it is for, as a message says it: "product pressure, voices brutal and dry".
+  var part: String {
+    let parts = members.map { name, values in
+      "\(name)\(values.count == 1 ? "" : "s") \(values.joined(separator: " and "))"
+    }
+    return Excerpt.of(parts.joined(separator: ", "), limit: 120)
+  }
+
+  private var members: [(name: String, values: [String])] {
+    [
+      ("product", products.sorted()), ("voice", voices.sorted()), ("kind", kinds.sorted()), ("key", keys),
+    ].filter { !$0.1.isEmpty }
   }
 
   /// All that it is for, and what it says.

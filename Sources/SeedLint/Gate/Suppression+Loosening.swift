@@ -29,7 +29,7 @@ extension Suppression {
       if let until, suppression.expires <= until { return nil }
       let what =
         "the suppression of `\(Excerpt.of(suppression.rule.text))` in `\(Excerpt.of(suppression.record))`"
-      let message = until == nil ? "\(what) is new" : "\(what) holds for longer than before"
+      let message = until == nil ? "\(what) is new" : "\(what) lasts longer than before"
       let parts = [
         suppression.rule.text, suppression.record, suppression.pointer,
         suppression.textDigest.map { "\($0)" }, "until \(suppression.expires)",

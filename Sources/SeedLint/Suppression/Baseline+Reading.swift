@@ -20,7 +20,7 @@ extension Baseline {
     var faults = syntaxFaults.map { Diagnostic($0, fileIndex: 0) }
     let source = ConfigurationSource(tree: tree, fileIndex: 0)
     guard tree[0].kind == .object else {
-      if faults.isEmpty { faults.append(source.fault(.wrongType, "a baseline is an object", 0)) }
+      if faults.isEmpty { faults.append(source.fault(.wrongType, "a baseline must be an object", 0)) }
       return (Baseline([]), faults)
     }
     if source.integer("version", in: 0) != formVersion {
@@ -48,7 +48,7 @@ extension Baseline {
     let faultCount = faults.count
     guard source.tree[node].kind == .object else {
       if source.tree[node].kind != .invalid {
-        faults.append(source.fault(.wrongType, "an entry of a baseline is an object", node))
+        faults.append(source.fault(.wrongType, "an entry of a baseline must be an object", node))
       }
       return nil
     }
@@ -64,7 +64,7 @@ extension Baseline {
     func text(_ key: String) -> String? {
       guard let value = source.node(key, in: node) else { return nil }
       if let text = source.string(value) { return text }
-      faults.append(source.fault(.wrongType, "`\(key)` is a string", value))
+      faults.append(source.fault(.wrongType, "`\(key)` must be a string", value))
       return nil
     }
     let rule = text("rule")
@@ -74,23 +74,22 @@ extension Baseline {
     if let rule, RuleID(rule).isLocked, let value = source.node("rule", in: node) {
       let reason =
         RuleID(rule).isNeeded
-        ? "what `\(rule)` flags cannot be compiled, and so not be"
-        : "`\(rule)` is locked, and what it flags cannot be"
-      let message = "\(reason) accepted"
+        ? "the content cannot be compiled with them" : "the rule is locked"
+      let message = "findings of `\(rule)` cannot be accepted: \(reason)"
       faults.append(source.fault(.unknownValue, message, value))
     }
     let digestText = text("textDigest")
     let digest = digestText.flatMap { TextDigest(digits: $0) }
     if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {
       faults.append(
-        source.fault(.malformedToken, "a digest is 16 lower-case hexadecimal digits", value)
+        source.fault(.malformedToken, "a digest must be 16 lower-case hexadecimal digits", value)
       )
     }
     var count = 1
     if let value = source.node("count", in: node) {
       count = source.integer("count", in: node) ?? 0
       if !(1...countLimit).contains(count) {
-        let message = "`count` is \(count < 1 ? "at least 1" : "at most \(countLimit)")"
+        let message = "`count` must be \(count < 1 ? "at least 1" : "at most \(countLimit)")"
         faults.append(source.fault(.numberRange, message, value))
       }
     }

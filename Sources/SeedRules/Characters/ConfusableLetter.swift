@@ -90,7 +90,7 @@ struct ConfusableLetter: TextRule {
         LookAlikes.isLatin(scalars[index + 1].scalar)
       else { continue }
       let bytes = scalars[index].range
-      let message = "\(scalar.codePointAndName) stands where an apostrophe does"
+      let message = "\(scalar.codePointAndName) looks like an apostrophe"
       let finding = text.finding(of: Self.self, message, at: bytes)
       findings.report(finding, Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")]))
     }
@@ -177,7 +177,8 @@ struct ConfusableLetter: TextRule {
   private static func message(_ run: [Unicode.Scalar], _ first: LookAlikes.Entry, _ latin: String) -> String {
     if first.script == .form || first.script == .sign {
       let name = run.count == 1 ? run[0].codePointAndName : "\(first.script.name) letters (\(run.codePoints))"
-      return "\(name) stand\(run.count == 1 ? "s" : "") where a plain `\(Excerpt.of(latin))` is read"
+      let shown = Excerpt.of(String(latin.prefix { $0 != " " }))
+      return "\(name) look\(run.count == 1 ? "s" : "") like `\(shown)`"
     }
     guard run.count == 1 else {
       return "\(first.script.name) letters that look like the Latin `\(Excerpt.of(latin))`: \(run.codePoints)"

@@ -69,9 +69,9 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
       var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar)), at: bytes)
       finding.relations.follows = [.bytes]
       if run.contains(where: { $0.scalar.value == 0xFFFD }) {
-        finding.remedy = "Write what was there before some program could not read it."
+        finding.remedy = "Write the character that was there: a program could not read it."
       } else if isAll {
-        finding.remedy = "Nothing else is in the text: write one."
+        finding.remedy = "The text has nothing else: write one."
       } else {
         let isSeparator = run.contains { Self.isSeparator($0.scalar) }
         let isBetweenWords =

@@ -68,7 +68,7 @@ struct Leftover: TextRule, RuleWithoutOptions {
         if let range = note(at: index, words, text) { found.append((range, Self.note)) }
       }
       if let range = DraftLeftover.range(in: words, text.bytes) {
-        found.append((range, "what was said about a draft"))
+        found.append((range, "a remark about a draft"))
       }
     }
     if let finding = wronglyDecoded(found.filter { $0.what == LeftoverScan.mojibake }, scan, text) {
@@ -103,7 +103,7 @@ struct Leftover: TextRule, RuleWithoutOptions {
     finding.relations.causes = [.letters]
     let decoded = ranges.compactMap(scan.decoded)
     guard let first = decoded.first, decoded.count == ranges.count else {
-      finding.remedy = "Write the signs that were lost anew, or paste the text again from where it came."
+      finding.remedy = "Write the lost characters again, or paste the text again from its source."
       return finding
     }
     finding.remedy = "It was UTF-8 and was read as Windows-1252: write `\(Excerpt.of(first))`."

@@ -60,7 +60,7 @@ struct NotNormalized: TextRule, RuleWithoutOptions {
     for run in runs {
       let written = String(decoding: text.bytes[run.range], as: UTF8.self)
       let message = """
-        the text is not in normal form C: \(written.unicodeScalars.codePoints) has the form \
+        the text is not in normal form C: \(written.unicodeScalars.codePoints) should be \
         \(run.text.unicodeScalars.codePoints)
         """
       var finding = text.finding(of: Self.self, message, at: run.range)

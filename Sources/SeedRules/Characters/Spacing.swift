@@ -95,8 +95,8 @@ struct Spacing: TextRule {
         let bytes = scalars[index].range
         if UnspacedMark.isMissing(text.bytes, at: bytes.lowerBound, in: piece.range) {
           let mark = scalars[index].scalar
-          let finding = text.finding(of: Self.self, "there is no space behind `\(mark)`", at: bytes)
-          findings.report(finding, Repair("Put one there", .safe, [text.edit(bytes, with: "\(mark) ")]))
+          let finding = text.finding(of: Self.self, "there is no space after `\(mark)`", at: bytes)
+          findings.report(finding, Repair("Add a space", .safe, [text.edit(bytes, with: "\(mark) ")]))
         }
         index += 1
       }
@@ -148,7 +148,7 @@ struct Spacing: TextRule {
     }
     let action =
       edited != run.bytes
-      ? "Move the space behind it" : replacement.isEmpty ? "Delete the space" : "Write one space"
+      ? "Move the space after it" : replacement.isEmpty ? "Delete the space" : "Write one space"
     findings.report(finding, Repair(action, .safe, [text.edit(edited, with: replacement)]))
   }
 }

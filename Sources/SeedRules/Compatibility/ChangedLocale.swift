@@ -9,7 +9,7 @@ import SeedTables
 enum ChangedLocale: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/changed-locale"),
-    summary: "The content's `locale` is another one.",
+    summary: "The content's `locale` changed.",
     rationale: """
       Users who have chosen a language would be shown another one, with that language's plurals. The rules \
       that judge only the old language fall silent, too. Another language is another content, beside this \
@@ -44,11 +44,11 @@ enum ChangedLocale: ComparedRule {
     func folded(_ tag: String) -> String { tag.replacing("_", with: "-").lowercased() }
     if folded(old) == folded(new) { return }
     let finding = finding(
-      "the locale was \(Excerpt.of(old)) and is \(Excerpt.of(new))",
+      "the locale changed from \(Excerpt.of(old)) to \(Excerpt.of(new))",
       inSettings: "locale",
       as: new,
       view
     )
-    findings.report(finding, remedy: "Put it back: another language is a content folder of its own.")
+    findings.report(finding, remedy: "Put it back: each language has its own content folder.")
   }
 }

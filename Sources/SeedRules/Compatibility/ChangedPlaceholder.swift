@@ -62,7 +62,7 @@ enum ChangedPlaceholder: ComparedRule {
         let record = ([new.key.name, name] + changes.map(\.name)).joined(separator: " ")
         findings.report(
           finding(message, new, at: "placeholders", as: record, view),
-          remedy: "Leave it as it was, or give the text a key of its own."
+          remedy: "Put it back, or give the text a new key."
         )
       }
       let (before, after) = (placeholders(old.value), placeholders(new.value))
@@ -88,7 +88,7 @@ enum ChangedPlaceholder: ComparedRule {
     var changes: [Change] = []
     if was["type"] != value["type"] {
       let type = value["type"]?.scalar ?? "?"
-      changes.append(("was a \(was["type"]?.scalar ?? "?") and is a \(type) now", type))
+      changes.append(("changed from \(was["type"]?.scalar ?? "?") to \(type)", type))
     }
     if was["required"] != value["required"], value["required"] == .boolean(true) {
       changes.append(("is required now", "required"))
@@ -97,7 +97,8 @@ enum ChangedPlaceholder: ComparedRule {
     let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
     // Of one that is no select any more its type says it.
     if !lost.isEmpty, was["type"] == value["type"] {
-      let message = "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+      let values = lost.count == 1 ? "value" : "values"
+      let message = "lost the \(values) \(lost.map { Excerpt.of($0) }.joined(separator: ", "))"
       changes.append((message, "without \(Loosening.short(lost.joined(separator: ", ")))"))
     }
     return changes

@@ -32,7 +32,7 @@ enum ChangedSeverity: ComparedRule {
       guard let new = change.new,
         case .value(let was?, let now?)? = change.fields.first(where: { $0.path == "severity" })?.change
       else { continue }
-      let message = "\(new.label) was \(was.scalar ?? "?") and is \(now.scalar ?? "?") now"
+      let message = "the severity of \(new.label) changed from \(was.scalar ?? "?") to \(now.scalar ?? "?")"
       let name = "\(new.key.name) \(now.scalar ?? "?")"
       findings.report(finding(message, new, at: "severity", as: name, view))
     }

@@ -86,17 +86,17 @@ struct CopyKeyComparison {
         if some.changes.count == 1 {
           let message =
             "`\(Excerpt.of(first.path.joined(separator: ".")))` of `\(Excerpt.of(first.key.value.key))` "
-            + "was \(first.was) and is \(first.isNow)"
+            + "changed from \(first.was) to \(first.isNow)"
           return Loosening(some.name, message, .nothing, at: place(of: first))
         }
-        let message = "`\(member)` asks less in \(some.changes.count) places: \(some.shown)"
+        let message = "`\(member)` is looser in \(some.changes.count) places: \(some.shown)"
         return Loosening("\(member) \(some.name)", message, .nothing, at: place(of: first))
       }
     }
   }
 
   private static func shown(_ change: Change) -> String {
-    "`\(Excerpt.of(change.key.value.key))` (\(change.was), now \(change.isNow))"
+    "`\(Excerpt.of(change.key.value.key))` (\(change.was) → \(change.isNow))"
   }
 
   /// The member, or what holds it where it is gone.

@@ -6,7 +6,7 @@ import SeedReview
 enum ExpiredApproval: ComparedRule {
   static let metadata = RuleMetadata(
     .warning("compatibility/expired-approval"),
-    summary: "An approval names a version that has been succeeded.",
+    summary: "An approval names a version that a later one has replaced.",
     rationale: """
       An approval is of one break, between the version that it names and the next one. Compared with a later \
       edition the break is history, and a new one asks for an approval of its own.
@@ -30,7 +30,7 @@ enum ExpiredApproval: ComparedRule {
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
     for (approval, fault) in view.faultyApprovals {
       guard case .over(let base) = fault else { continue }
-      let message = "this approves a break with \(approval.against), and \(base) is compared with"
+      let message = "this approves a break with \(approval.against), but the base is \(base)"
       findings.report(finding(message, approval, at: "against", view), remedy: "Delete it.")
     }
   }

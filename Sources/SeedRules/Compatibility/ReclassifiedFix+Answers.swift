@@ -44,7 +44,7 @@ extension ReclassifiedFix {
       for (id, text) in was {
         if let said = isNow[id] {
           guard said != text, let owner = was.first(where: { $0.text == said }) else { continue }
-          messages.append("`\(id)` says what `\(owner.id)` said")
+          messages.append("`\(id)` now says what `\(owner.id)` said")
           names.append("\(id) was \(owner.id)")
         } else {
           messages.append("`\(Excerpt.of(id))` is gone")
@@ -53,10 +53,10 @@ extension ReclassifiedFix {
       }
       if messages.isEmpty { continue }
       let name = "\(new.key.name) \(answers.name) \(Loosening.short(names.joined(separator: ", ")))"
-      let message = "of the \(answers.name) of \(old.label), \(messages.joined(separator: ", "))"
+      let message = "\(answers.name) of \(old.label): \(messages.joined(separator: ", "))"
       findings.report(
         finding(message, new, at: answers.path, as: name, view),
-        remedy: "Leave each id its meaning, since results name it; or retire the fix and write another one."
+        remedy: "Keep the meaning of each id, since results name it; or retire the fix and write another one."
       )
     }
   }

@@ -101,13 +101,13 @@ enum ReclassifiedFix: ComparedRule {
         // A bug may have another slug and still be the same.
         if field.path == "bugSlug", let bug = before[was], bug == after[now] { continue }
         let what = ["bugSlug": "bug", "interactionType": "interaction type"][field.path] ?? field.path
-        var message = "\(record.label) had the \(what) \(Excerpt.of(was)) and has \(Excerpt.of(now)) now"
+        var message = "the \(what) of \(record.label) changed from \(Excerpt.of(was)) to \(Excerpt.of(now))"
         var remedy = "Put the \(what) back, or retire the fix and write another one."
         if let twin, twin.value[field.path] == value {
           // Two that have changed places are told once, at the lower number.
           guard field.path == "number", value.integer ?? 0 < old?.integer ?? 0 else { continue }
-          message = "\(twin.label) and \(record.label) have each other's number now"
-          remedy = "Put the numbers back; or the ids, where it is those that were swapped."
+          message = "\(twin.label) and \(record.label) swapped numbers"
+          remedy = "Swap the numbers back, or the ids if those were swapped."
         }
         let name = "\(new.key.name) \(field.path) \(now)"
         var finding = finding(message, new, at: field.path, as: name, view)

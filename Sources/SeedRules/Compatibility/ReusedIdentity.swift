@@ -68,11 +68,11 @@ enum ReusedIdentity: ComparedRule {
       else { continue }
       func report(_ what: String, of owner: String, at member: String, _ old: ReviewRecord) {
         let name = "\(new.key.name) \(member) \(old.key.name)"
-        var finding = finding("\(what) was that of \(owner)", new, at: member, as: name, view)
+        var finding = finding("\(what) belonged to \(owner)", new, at: member, as: name, view)
         if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
         findings.report(
           finding,
-          remedy: "Give it one that was never used; histories and apps know the old one as something else."
+          remedy: "Use one that was never used: histories and apps know this one as something else."
         )
       }
       if change.isAdded, let old = owner(of: new, in: base), now.records[old.key] == nil {
@@ -88,7 +88,8 @@ enum ReusedIdentity: ComparedRule {
       if change.kind == .fix, change.isAdded, let number = new.value["number"]?.integer,
         let old = numbers[number], old.key.name != new.key.name, !shared.contains(number)
       {
-        report("the number \(number) of this fix", of: old.label, at: "number", old)
+        // The old one's label is the number.
+        report("number \(number)", of: "another fix (id \(old.key.name))", at: "number", old)
       }
     }
   }

@@ -68,13 +68,13 @@ enum RewrittenHistory: ComparedRule {
         // A bug may have another slug and still be the same.
         if field == "bugSlug", let bug = before[was], let now, bug == after[now] { continue }
         let shown = now.map { Excerpt.of($0) } ?? "none"
-        let message = "\(old.label) had the \(what) \(Excerpt.of(was)), and is retired with \(shown)"
+        let message = "retired.json changes the \(what) of \(old.label) from \(Excerpt.of(was)) to \(shown)"
         let name = "\(new.key.name) \(field) \(Loosening.short(now ?? "gone"))"
         var finding = finding(message, new, at: field, as: name, view)
         finding.expected = was
         finding.found = now
         if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("it was this", at: place)] }
-        findings.report(finding, remedy: "Write the \(what) that it had: histories show it.")
+        findings.report(finding, remedy: "Put the \(what) back: histories show it.")
       }
     }
   }

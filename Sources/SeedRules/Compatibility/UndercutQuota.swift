@@ -10,7 +10,7 @@ import SeedTables
 enum UndercutQuota: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/undercut-quota"),
-    summary: "A bug, copy key or product has fewer of what a quota counts than before.",
+    summary: "A bug, copy key or product lost some of what a quota counts.",
     rationale: """
       Quotas are floors, far below what a grown content has. This rule keeps what was reached: a change \
       that takes fixes, tidbits, variants or copy keys away says so, above the floor or not, retired or not. \
@@ -61,7 +61,8 @@ enum UndercutQuota: ComparedRule {
     if isHeld(CopyKeys.metadata.id) { checkKeys(view, &findings) }
   }
 
-  /// Fewer of something, in a message, and what an approval calls that: `daily 44`.
+  /// Fewer of something, as a message says it ("1 daily fix (45 → 44)"), and what an approval calls that:
+  /// `daily 44`.
   private typealias Loss = (message: String, counted: String, left: Int)
 
   /// Whether an approval of some losses is one for others: for what it names, as long as no fewer are left.
@@ -76,7 +77,7 @@ enum UndercutQuota: ComparedRule {
   }
 
   private static func message(_ subject: String, _ losses: [Loss]) -> String {
-    "\(subject) has fewer than before: \(losses.map(\.message).joined(separator: ", "))"
+    "\(subject) lost \(losses.map(\.message).joined(separator: ", "))"
   }
 
   /// What an approval of losses names: whose they are, and how many are left of each.
@@ -85,7 +86,7 @@ enum UndercutQuota: ComparedRule {
   }
 
   private static func remedy(_ finding: Diagnostic, _ view: ComparedView) -> String {
-    "Write as many as went, or approve it\(view.approvingCommand(finding))."
+    "Write as many new ones, or approve it\(view.approvingCommand(finding))."
   }
 }
 
@@ -121,14 +122,13 @@ extension UndercutQuota {
       }
     }
 
-    func noun(_ labels: RecordLabels) -> String {
-      let (fixes, tidbits) = (labels.plural(.fixes), labels.plural(.microEducation))
-      return switch self {
-      case .fixes: fixes
-      case .fixesOfType(.quickFix): "quick \(fixes)"
-      case .fixesOfType(let type): "\(type) \(fixes)"
-      case .tidbits: tidbits
-      case .tidbitsFor(let trigger): "\(tidbits) for \(trigger)"
+    func counted(_ count: Int, _ labels: RecordLabels) -> String {
+      switch self {
+      case .fixes: labels.counted(count, .fixes)
+      case .fixesOfType(.quickFix): labels.counted(count, .fixes, "quick")
+      case .fixesOfType(let type): labels.counted(count, .fixes, "\(type)")
+      case .tidbits: labels.counted(count, .microEducation)
+      case .tidbitsFor(let trigger): "\(labels.counted(count, .microEducation)) for \(trigger)"
       }
     }
   }
@@ -151,8 +151,8 @@ extension UndercutQuota {
       let losses: [Loss] = Counted.all.compactMap { counted in
         let (before, after) = (had[counted] ?? 0, now[name]?[counted] ?? 0)
         guard after < before, isHeld(counted.quota) else { return nil }
-        let message = "\(counted.noun(labels)) \(before) to \(after) (\(counted.quota))"
-        return (message, counted.name, after)
+        let lost = counted.counted(before - after, labels)
+        return ("\(lost) (\(before) → \(after), \(counted.quota))", counted.name, after)
       }
       let key = ReviewKey(.bug, name)
       guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
@@ -220,7 +220,7 @@ extension UndercutQuota {
       let has = isVoiced ? count(parts[1]) : voices.compactMap { $0.text.map(count) }.max() ?? 0
       let had = old.value.members.count
       if has < had {
-        let message = "variants in \(parts[1]) \(had) to \(has)"
+        let message = "\(QuotaReport.count(had - has, "variant")) in \(parts[1]) (\(had) → \(has))"
         losses[parts[2], default: []].append((message, "\(parts[0]).\(parts[1])", has))
       }
     }
@@ -263,7 +263,8 @@ extension UndercutQuota {
       let losses: [Loss] = (["keys"] + CopyRole.allCases.map { "\($0)" }).compactMap { counted in
         let (before, after) = (had[counted] ?? 0, after[product]?[counted] ?? 0)
         guard after < before else { return nil }
-        return ("\(counted == "keys" ? "" : "\(counted) ")keys \(before) to \(after)", counted, after)
+        let lost = QuotaReport.count(before - after, counted == "keys" ? "key" : "\(counted) key")
+        return ("\(lost) (\(before) → \(after))", counted, after)
       }
       if losses.isEmpty { continue }
       let message = message(record.label, losses) + " (\(CopyKeys.metadata.id))"

@@ -64,10 +64,10 @@ enum UnraisedVersion: ComparedRule {
     let comparison = view.comparison
     guard let old = comparison.base.version, let new = comparison.now.version else { return }
     if new < old {
-      let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
+      let message = "the version fell from \(old) (in \(Excerpt.of(comparison.base.name))) to \(new)"
       return findings.report(
         finding(message, inSettings: "version", as: "\(new)", view),
-        remedy: "A version never falls: apps would keep what they have."
+        remedy: "Raise it: apps keep content of a higher version."
       )
     }
     let (rise, reason) = rise(view)
@@ -79,7 +79,7 @@ enum UnraisedVersion: ComparedRule {
       case .major: ContentVersion(major: old.major + 1, minor: 0, patch: 0)
       }
     guard new < least else { return }
-    let message = "the version is \(new), and \(reason) asks for \(least) at least"
+    let message = "the version is \(new), but \(reason) needs at least \(least)"
     var finding = finding(message, inSettings: "version", as: "\(least)", view)
     finding.expected = "\(least)"
     finding.found = "\(new)"
@@ -101,20 +101,20 @@ enum UnraisedVersion: ComparedRule {
       let label = change.record.label
       switch change.kind {
       case .bug where change.isRemoved, .copyKey where change.isRemoved:
-        note(.major, "\(label), which is gone,")
-      case .policies, .priorityRules: note(.minor, "what changed in \(label)")
+        note(.major, "the removal of \(label)")
+      case .policies, .priorityRules: note(.minor, "the change of \(label)")
       case .retired: note(change.isAdded ? .minor : .patch, "\(label)")
       default:
         if change.isAdded || change.isRemoved {
-          note(.minor, "\(label), which \(change.isAdded ? "is new" : "is gone"),")
+          note(.minor, "the \(change.isAdded ? "addition" : "removal") of \(label)")
         } else {
           // A voice or a variant more, or a variant less.
           func count(_ record: ReviewRecord?) -> Int { record?.value.members.count ?? 0 }
           let more = change.kind == .copyEntry ? count(change.new) - count(change.old) : 0
           if more < 0 {
-            note(.minor, "what is gone from \(label)")
+            note(.minor, "the removal from \(label)")
           } else if more > 0 || change.kind == .product {
-            note(.minor, "what is new in \(label)")
+            note(.minor, "the addition to \(label)")
           } else {
             note(.patch, "the change of \(label)")
           }

@@ -49,7 +49,7 @@ enum UnusedApproval: ComparedRule {
         findings.report(unused(problem, at: "record"), remedy: "Delete it.")
       case .namesNoRule:
         let name = approval.rule.text
-        var finding = unused("no rule on compatibility is called `\(Excerpt.of(name))`", at: "rule")
+        var finding = unused("there is no compatibility rule `\(Excerpt.of(name))`", at: "rule")
         finding.suggestion = NearestName.of(name, among: RuleRegistry.comparing.map { $0.metadata.id.text })
         findings.report(finding)
       case .ahead(let latest):
@@ -59,7 +59,7 @@ enum UnusedApproval: ComparedRule {
           remedy: "Name the version that it breaks with, or delete it."
         )
       case .elsewhere:
-        let problem = "the change puts a link or another repository in the place of the content folder"
+        let problem = "the change replaces the content folder with a link or another repository"
         findings.report(unused(problem, at: "record"), remedy: "Approve it in a change of its own.")
       case .over: break
       }

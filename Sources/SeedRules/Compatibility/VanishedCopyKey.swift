@@ -76,7 +76,7 @@ enum VanishedCopyKey: ComparedRule {
         continue
       }
       let message =
-        "the copy key `\(Excerpt.of(name))` was \(was?.scalar ?? "no product")'s and is \(now?.scalar ?? "none")'s now"
+        "the copy key `\(Excerpt.of(name))` moved from \(was?.scalar ?? "no product") to \(now?.scalar ?? "none")"
       findings.report(
         finding(message, new, at: "product", as: "\(name) product \(now?.scalar ?? "none")", view),
         remedy: "Leave the key to its product; another product has keys of its own."

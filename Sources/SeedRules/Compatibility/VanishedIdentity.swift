@@ -89,7 +89,7 @@ enum VanishedIdentity: ComparedRule {
         comparison.now.records[ReviewKey(.retired, old.key.name)] == nil
       {
         findings.report(
-          finding("\(old.label) is gone, and retired.json does not have it", gone: old, view),
+          finding("\(old.label) is gone and not in retired.json", gone: old, view),
           remedy: "Put it back, or move it to retired.json with what a history shows of it."
         )
       }
@@ -109,7 +109,7 @@ enum VanishedIdentity: ComparedRule {
         let own = new.value["slug"]?.text, slugs[own]?.count == 1,
         Array(own.utf8).withUnsafeBufferPointer({ TokenShape.isSlug($0) })
       else { continue }
-      let message = "the slug `\(Excerpt.of(slug))` is gone: \(new.label) had it"
+      let message = "the slug of this bug changed from `\(Excerpt.of(slug))` to `\(Excerpt.of(own))`"
       findings.report(
         finding(message, new, at: "slug", as: slug, view),
         remedy: "Put it back: apps ask for the bug by its slug."

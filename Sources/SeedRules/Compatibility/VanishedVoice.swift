@@ -55,7 +55,7 @@ enum VanishedVoice: ComparedRule {
       let left = Set(new.value["voices"]?.members ?? [])
       for voice in old.value["voices"]?.members ?? [] where !left.contains(voice) {
         let name = voice.scalar ?? "?"
-        report("\(Excerpt.of(product)) has no voice \(Excerpt.of(name)) any more", "\(product).\(name)")
+        report("the voice \(Excerpt.of(name)) of \(Excerpt.of(product)) is gone", "\(product).\(name)")
       }
     }
   }

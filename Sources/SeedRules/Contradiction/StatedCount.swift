@@ -81,6 +81,7 @@ struct StatedCount: StatedFixRule {
   /// "Aim for nine" of a counter that goes from five to seven.
   private func otherTarget(of fix: FixView) -> StatedFault? {
     let (least, most) = (fix.integer("minTarget"), fix.integer("maxTarget"))
+    let (isFrom, isTo) = (least.map { "`minTarget` is \($0)" }, most.map { "`maxTarget` is \($0)" })
     let unit = fix.string("unit")?.lowercased()
     for text in fix.texts where [.prompt, .validation, .target].contains(text.role) {
       for number in numbers(in: text)
@@ -92,19 +93,19 @@ struct StatedCount: StatedFixRule {
         case ("aim", "for"), ("count", "to"), (_, "count"), (_, "exactly"):
           let isBelow = least.map { number.value < $0 } ?? false
           let isAbove = most.map { number.value > $0 } ?? false
-          expected = isBelow ? least.map { "from \($0)" } : isAbove ? most.map { "to \($0)" } : nil
+          expected = isBelow ? isFrom : isAbove ? isTo : nil
         case ("at", "least"):
-          expected = least.flatMap { $0 == number.value ? nil : "from \($0)" }
+          expected = least == number.value ? nil : isFrom
         // "Stop at five" may be a time, and "count up to ten" a pause.
         case ("stop", "at") where number.noun.isEmpty, ("up", "to") where number.noun.isEmpty: expected = nil
         case ("at", "most"), ("stop", "at"), ("up", "to"),
           ("you", "have") where ["when", "once", "until"].contains(text.word(start - 3)):
-          expected = most.flatMap { $0 == number.value ? nil : "to \($0)" }
+          expected = most == number.value ? nil : isTo
         default: expected = nil
         }
         guard let expected else { continue }
         let says = "\(text.role.rawValue) says \(text.quoted(number.words))"
-        return StatedFault(text, number.words, "\(says), but the count goes \(expected)")
+        return StatedFault(text, number.words, "\(says), but \(expected)")
       }
     }
     return nil

@@ -15,7 +15,7 @@ struct StatedPeriod: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-period"),
     since: "0.2",
-    summary: "A fix's text spans another period than its type.",
+    summary: "A fix's text names another period than its type.",
     rationale: """
       A daily fix is over at midnight, a weekly one with its week, and a quick fix comes right after a crash \
       and takes minutes. A text that asks for another period can't be done as what it is assigned as.
@@ -60,8 +60,13 @@ struct StatedPeriod: StatedFixRule {
       // A question's scene may be on any day.
       let isScene = fix.fix.interactionType == .quiz || fix.fix.interactionType == .scenario
       guard !isScene || text.role != .prompt, let words = otherPeriod(than: type, in: text) else { continue }
-      let name = type == .quickFix ? "a quick fix" : "a \(type) fix"
-      return StatedFault(text, words, "this is \(name), but \(text.role.rawValue) says \(text.quoted(words))")
+      let lasts =
+        switch type {
+        case .daily: "a daily fix lasts a day"
+        case .weekly: "a weekly fix lasts a week"
+        case .quickFix: "a quick fix takes minutes"
+        }
+      return StatedFault(text, words, "\(lasts), but \(text.role.rawValue) says \(text.quoted(words))")
     }
     return nil
   }

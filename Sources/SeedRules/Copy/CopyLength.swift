@@ -110,7 +110,7 @@ struct CopyLength: CopyRule {
       case .value(let value): "`\(name)` as `\(value)`"
       }
     }
-    let length = "the \(name) has \(longest.scalarCount) characters of \(limit)"
+    let length = "the \(name) has \(longest.scalarCount) characters; the limit is \(limit)"
     return given.isEmpty ? length : "with \(QuotaReport.list(given)) \(length)"
   }
 }

@@ -5,7 +5,7 @@ import SeedLint
 enum MalformedMessage: DecodedRule {
   static let metadata = RuleMetadata(
     .error(.malformedMessage),
-    summary: "A message that is not of the ICU MessageFormat subset.",
+    summary: "A message outside the ICU MessageFormat subset.",
     rationale: """
       Messages may have `{name}`, `{name, plural, …}` and `{name, select, …}`, `#` for the number, and \
       apostrophes that quote braces. Anything else would show its braces to a user, or break the app. \

@@ -6,7 +6,7 @@ import SeedModel
 struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/mismatched-argument"),
-    summary: "A plural over what is no count, or a select over what has no values.",
+    summary: "A plural of a placeholder that is no count, or a select of one without values.",
     rationale: """
       The app puts in what the catalogue says: a plural that is given a text, or a select that is given a \
       number, cannot choose an arm, and rendering fails. Any placeholder may stand plainly, as `{name}`.
@@ -42,7 +42,7 @@ struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
     }
     if needed == type { return }
     let article = type == .text ? "text" : "a \(type)"
-    let message = "`\(name)` is \(article), and a \(block) chooses by a \(needed)"
+    let message = "`\(name)` is \(article), but a \(block) needs a \(needed)"
     var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
     finding.expected = "\(needed)"
     finding.found = "\(type)"

@@ -42,7 +42,7 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
       guard isOtherProduct || parts[1] != table.voice else { continue }
       let node = isOtherProduct ? table.productNode : table.voiceNode
       let found = isOtherProduct ? table.product : table.voice
-      let message = "the file is `\(Excerpt.of(name))`, and the table in it is of `\(Excerpt.of(found))`"
+      let message = "the file is `\(Excerpt.of(name))`, but the table says `\(Excerpt.of(found))`"
       var finding = Self.finding(message, at: copy.catalog.place(fileIndex: table.fileIndex, node: node))
       finding.relations.causes = [.voices]
       finding.pointer = isOtherProduct ? "/product" : "/voice"

@@ -58,7 +58,8 @@ struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
         let word = FollowingWord.find(after: other.parts, then: use.following, isEnglish: isEnglish)
       else { continue }
       let shown = copy.countFormat.text(of: count)
-      let message = "`\(Excerpt.of(use.name))` of \(shown) reads `\(shown) \(Excerpt.of(word.text))`"
+      let reads = "\(shown) \(Excerpt.of(word.text))"
+      let message = "with `\(Excerpt.of(use.name))` = \(shown) the text reads \"\(reads)\""
       var finding = Self.finding(message, at: word.range, of: text, in: copy)
       finding.remedy = "Give `\(category)` an arm of its own, with the word in it: `\(category) {# …}`."
       finding.notes = [Diagnostic.Note("the plural", at: text.place(use.nameRange))]

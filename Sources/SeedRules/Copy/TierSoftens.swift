@@ -136,7 +136,7 @@ struct TierSoftens: RunRule {
             Diagnostic.Note("this line has none of the words", at: $0.place($0.range))
           }
         }
-        findings.report(finding, remedy: "\(rung.lines) by the rule's list; read them side by side.")
+        findings.report(finding, remedy: "By the rule's list, \(rung.lines) here; compare the two tiers.")
       }
     }
   }

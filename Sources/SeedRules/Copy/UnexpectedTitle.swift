@@ -7,7 +7,7 @@ import SeedModel
 struct UnexpectedTitle: CopyRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/unexpected-title"),
-    summary: "A variant has a title, and its key has no room for one.",
+    summary: "A variant has a title, but its key takes none.",
     rationale:
       "A key without a limit for titles is shown without a title: what is written there is never read.",
     reads: "`title` of every copy variant, and `limits` of `copy/catalog.json`"
@@ -35,7 +35,7 @@ struct UnexpectedTitle: CopyRule, RuleWithoutOptions {
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     guard let key = entry.key, key.value.titleLimit == nil else { return }
     for title in entry.variants.compactMap(\.title) {
-      var finding = Self.finding("`\(Excerpt.of(entry.name))` has no title", about: title, in: copy)
+      var finding = Self.finding("the key `\(Excerpt.of(entry.name))` takes no title", about: title, in: copy)
       finding.notes = [Diagnostic.Note("only a body here", at: copy.place(of: key, "limits"))]
       findings.report(finding, remedy: "Delete the title, or give the key a limit for it.")
     }

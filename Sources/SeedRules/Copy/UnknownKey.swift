@@ -9,7 +9,7 @@ import SeedTables
 struct UnknownKey: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/unknown-key"),
-    summary: "A table has an entry that the catalogue does not ask of it.",
+    summary: "A table has an entry for a key that the catalogue does not give it.",
     rationale: """
       The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was \
       meant has none.
@@ -59,7 +59,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
         let key = catalog.copyKeys[index]
         let owner = Excerpt.of(key.value.product)
         let message =
-          "`\(Excerpt.of(entry.name))` is a key of `\(owner)`, and this table is `\(Excerpt.of(product))`'s"
+          "`\(Excerpt.of(entry.name))` is a key of `\(owner)`, but this table belongs to `\(Excerpt.of(product))`"
         var finding = Self.finding(message, record: entry.record, in: catalog)
         finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key))]
         findings.report(finding, remedy: "Move it to a table of `\(owner)`.")

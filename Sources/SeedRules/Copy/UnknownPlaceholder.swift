@@ -44,7 +44,7 @@ struct UnknownPlaceholder: PlaceholderRule, RuleWithoutOptions {
     var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
     finding.found = use.name
     if known.isEmpty {
-      finding.remedy = "This key's text is the same every time; quote a brace that is meant: '{'."
+      finding.remedy = "This key has no placeholders; to show a brace, quote it: '{'."
     } else {
       finding.expected = known.joined(separator: ", ")
       // No key has nearly as many.

@@ -92,8 +92,10 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
       return "no whole number is `\(category)` in `\(rules.language)`, which has \(categories)"
     }
     let exact = arms.compactMap { arm in if case .exactly(let number) = arm.selector { number } else { nil } }
-    let count = rules.smallestCount(of: category, upTo: min(maximum, 1_000_000_000), excluding: exact)
-    return count == nil
-      ? "every number that is `\(category)` has an arm of its own, or is above the maximum" : nil
+    let most = min(maximum, 1_000_000_000)
+    if rules.smallestCount(of: category, upTo: most, excluding: exact) != nil { return nil }
+    let numbers = maximum == .max ? "number" : "number up to \(maximum)"
+    return rules.smallestCount(of: category, upTo: most, excluding: []) == nil
+      ? "no \(numbers) is `\(category)`" : "every \(numbers) that is `\(category)` has its own arm"
   }
 }

@@ -55,7 +55,7 @@ struct UnmatchedScope: RunRule, RuleWithoutOptions {
       else { continue }
       func report(_ node: NodeIndex, _ what: String, _ name: String, among known: () -> [String]) {
         let place = catalog.place(fileIndex: file, node: node)
-        var finding = Self.finding("no copy is of \(what) `\(Excerpt.of(name))`", at: place)
+        var finding = Self.finding("no copy has \(what) `\(Excerpt.of(name))`", at: place)
         finding.found = name
         unmatchedCount += 1
         if unmatchedCount <= Self.suggestionLimit {

@@ -44,7 +44,7 @@ struct UnusedBaselineEntry: RunRule, RuleWithoutOptions {
     let count = entries.reduce(0) { $0 + $1.count }
     let gone = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
     var finding = Self.finding("the baseline has \(gone)", at: nil)
-    finding.remedy = "Write it anew with --write-baseline, so that they stay gone."
+    finding.remedy = "Write it again with --write-baseline, so that they cannot come back."
     finding.notes = entries.map { Diagnostic.Note("`\($0.key.rule)`\(Self.place(of: $0))") }
     findings.report(finding)
   }

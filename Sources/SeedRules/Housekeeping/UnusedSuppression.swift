@@ -59,9 +59,11 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
     case .namesLockedRule:
       let reason =
         rule.isNeeded
-        ? "what `\(rule)` flags cannot be compiled, and so not be"
-        : "`\(rule)` is locked, and what it flags cannot be"
-      return unused("\(reason) accepted", remedy: "Mend what is flagged, and delete the suppression.")
+        ? "the content cannot be compiled with them" : "the rule is locked"
+      return unused(
+        "findings of `\(rule)` cannot be accepted: \(reason)",
+        remedy: "Mend what is flagged, and delete the suppression."
+      )
     case .namesNoRecord:
       var finding = settled.finding(of: Self.self, "there is no record `\(record)`", at: ["record"])
       finding.remedy = "Delete the suppression, or name the record by its id or key."

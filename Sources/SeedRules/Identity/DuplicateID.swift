@@ -79,7 +79,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     for (key, first) in catalog.copyKeys.repeats(of: { $0.value.key }) {
       report(
         "the copy key `\(Excerpt.of(key.value.key))` is defined twice",
-        remedy: "Keys are one space over all products: rename one, or delete it.",
+        remedy: "A key is unique in all products: rename one, or delete it.",
         key.record,
         firstUse: first.record,
         in: catalog,

@@ -9,7 +9,7 @@ import SeedTables
 struct DuplicateNumber: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("identity/duplicate-number"),
-    summary: "Two fixes share a number, or one leaves many numbers free.",
+    summary: "Two fixes share a number, or one skips many numbers.",
     rationale: """
       The number is what a user sees (`#042`) and what they write in a report. It names one fix, for ever.
 
@@ -82,7 +82,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     for use in uses.filter({ $0.key != nil }).sorted(by: { $0.number < $1.number }) {
       let free = use.number - last - 1
       if free > Self.freeCount {
-        let message = "the number \(use.number) leaves \(free) numbers free, from \(last + 1) on"
+        let message = "number \(use.number) skips \(free) numbers; the next free one is \(last + 1)"
         let finding = Self.finding(message, record: use.record, node: use.node, in: catalog)
         let isRetired = catalog.records[Int(use.record)].kind == .retired
         findings.report(

@@ -39,7 +39,7 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
       guard let slug = slug(bug) else { continue }
       let message = "two bugs have the slug `\(Excerpt.of(slug))`"
       var finding = Self.finding(message, record: bug.record, node: bug.slug, in: catalog)
-      finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
+      finding.remedy = "Give this bug its own slug; records that name the shared one belong to the first bug."
       let place = catalog.place(record: first.record, node: first.slug)
       finding.notes = [Diagnostic.Note("first used here", at: place)]
       finding.relations.causes = [.record]

@@ -10,7 +10,7 @@ import SeedTables
 struct RetiredIdentity: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("identity/retired-identity"),
-    summary: "Something retired is in the live content again, or is replaced by nothing.",
+    summary: "Something retired is in the live content again, or its `replacedBy` names no record.",
     rationale: """
       Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes \
       back with another text, old histories say something that never happened. What is retired is never used \

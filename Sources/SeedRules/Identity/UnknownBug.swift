@@ -43,7 +43,8 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
       // There is none: once for all that name one.
       var place = catalog.place(fileIndex: bugs, node: 0)
       place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
-      var finding = Self.finding("there are no bugs, and \(unknown.count) records are for one", at: place)
+      let records = unknown.count == 1 ? "1 record names" : "\(unknown.count) records name"
+      var finding = Self.finding("\(records) a bug, but there is no bug", at: place)
       finding.pointer = ""
       findings.report(finding, remedy: "Write the bugs, or restore the file.")
       return

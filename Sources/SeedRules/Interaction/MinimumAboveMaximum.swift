@@ -31,10 +31,10 @@ struct MinimumAboveMaximum: RecordRule, RuleWithoutOptions {
       let minimum = tree.integer(at: minimumNode),
       let maximum = tree.integer(at: maximumNode), minimum > maximum
     else { return }
-    let message = "the least count, \(minimum), is above the most, \(maximum)"
+    let message = "the minimum (\(minimum)) is above the maximum (\(maximum))"
     var finding = Self.finding(message, record: fix.fix.record, node: minimumNode, in: fix.catalog)
     finding.remedy = "Swap them, or leave one out."
-    finding.notes = [fix.note("the most", at: maximumNode)]
+    finding.notes = [fix.note("the maximum", at: maximumNode)]
     findings.report(finding)
   }
 }

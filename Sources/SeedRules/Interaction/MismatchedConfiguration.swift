@@ -51,7 +51,7 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
     // Any other number of keys has been reported.
     guard others.count == 1 else { return }
     let found = others[0].type
-    let message = "the fix is `\(expected)`, and its configuration is for `\(found)`"
+    let message = "the fix is `\(expected)`, but its configuration is for `\(found)`"
     var finding = fix.finding(of: Self.self, message, atKeyOf: others[0].node)
     finding.expected = expected.description
     finding.found = found.description

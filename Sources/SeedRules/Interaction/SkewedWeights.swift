@@ -10,7 +10,7 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("interaction/skewed-weights"),
     since: "0.2",
-    summary: "The weights of a quiz's options drift its bug one way, whatever is chosen.",
+    summary: "On average, the answers of a quiz raise or lower its bug's score.",
     rationale: """
       An answer's weight changes how often its bug comes up. Where nearly every answer raises it, answering \
       at all does, and the choice says nothing. Measured is the geometric mean, since weights multiply; \
@@ -66,14 +66,14 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
     guard product < least || product > most else { return }
     let raises = product > most
     let side = raises ? "raise" : "lower"
-    let finding = fix.finding(of: Self.self, "the weights \(side) the bug, whatever is chosen", atKeyOf: list)
+    let finding = fix.finding(of: Self.self, "on average, the answers \(side) the bug's score", atKeyOf: list)
     let furthest = raises ? answers.min { $0.weight < $1.weight } : answers.max { $0.weight < $1.weight }
     let tenths = furthest.map { ($0.weight / product * 10).rounded() } ?? 0
     let verb = raises ? "Lower" : "Raise"
     if let id = furthest?.id, Self.weightsInTenths.contains(tenths) {
-      findings.report(finding, remedy: "\(verb) answer `\(Excerpt.of(id))` to about \(tenths / 10).")
+      findings.report(finding, remedy: "\(verb) the weight of `\(Excerpt.of(id))` to about \(tenths / 10).")
     } else {
-      findings.report(finding, remedy: "\(verb) the weights until they multiply to about 1.")
+      findings.report(finding, remedy: "\(verb) the weights until their product is about 1.")
     }
   }
 

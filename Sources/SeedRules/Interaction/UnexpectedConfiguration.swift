@@ -30,7 +30,7 @@ struct UnexpectedConfiguration: RecordRule, RuleWithoutOptions {
     guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
       return
     }
-    var finding = fix.finding(of: Self.self, "a `\(type)` fix has no configuration", atKeyOf: node)
+    var finding = fix.finding(of: Self.self, "a `\(type)` fix takes no configuration", atKeyOf: node)
     let keys = InteractionType.allCases.filter { fix.tree.member($0.description, of: node) != nil }
     finding.remedy =
       keys.count == 1

@@ -60,7 +60,7 @@ struct CopyKeys: RunRule, RuleWithoutOptions {
         let key = catalog.copyKeys[keyIndex].value
         let message =
           key.isVoiced
-          ? "`\(Excerpt.of(key.key))` is not said in \(QuotaReport.list(voices.map { "`\($0)`" }))"
+          ? "`\(Excerpt.of(key.key))` has no text in \(QuotaReport.list(voices.map { "`\($0)`" }))"
           : "`\(Excerpt.of(key.key))` is in none of the tables of `\(product.name)`"
         var finding = Self.finding(message, record: catalog.copyKeys[keyIndex].record, in: catalog)
         let variants = QuotaReport.count(key.minimumVariants, "variant")

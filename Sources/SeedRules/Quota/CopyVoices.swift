@@ -44,7 +44,7 @@ struct CopyVoices: RunRule, RuleWithoutOptions {
     for product in products where product.voiceCount.missing > 0 {
       let row = product.voiceCount
       let voices = QuotaReport.count(row.need, "voice")
-      let message = "`\(product.name)` has the copy of \(row.have) of \(voices)"
+      let message = "`\(product.name)` has copy for \(row.have) of \(voices)"
       var finding = Self.finding(message, at: catalog.products[product.productIndex].place)
       finding.relations.follows = [.voices]
       finding.expected = product.voices.map(\.name).joined(separator: ", ")

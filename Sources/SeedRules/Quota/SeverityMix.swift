@@ -7,7 +7,7 @@ import SeedTables
 struct SeverityMix: QuotaRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error(Quota.lowShare.rule),
-    summary: "A bug's fixes are too rarely of some severity.",
+    summary: "A bug has too few fixes of some severity.",
     rationale: """
       A bug is worked on from low to high: the first fixes are private, later ones cost something. A level \
       without enough fixes is skipped over, or comes back before its time.
@@ -37,10 +37,9 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
     for bug in report.bugs {
       let short = bug.severities.filter { $0.now.missing > 0 }
       if short.isEmpty { continue }
-      let parts = short.map { "\($0.now.missing) \($0.name)-severity" }
-      let count = short.reduce(0) { $0 + $1.now.missing }
-      let noun = count == 1 ? catalog.labels[.fixes] : catalog.labels.plural(.fixes)
-      let message = "`\(bug.slug)` is short of \(QuotaReport.list(parts)) \(noun)"
+      let parts = short.map { "\($0.now.missing) \($0.name)" }
+      let noun = short.last?.now.missing == 1 ? catalog.labels[.fixes] : catalog.labels.plural(.fixes)
+      let message = "`\(bug.slug)` lacks \(QuotaReport.list(parts)) \(noun)"
       var finding = Self.finding(message, bug, in: catalog)
       let found = bug.severities.map(\.distribution).joined(separator: ", ")
       finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(

@@ -73,7 +73,7 @@ struct Missing: RunRule, RuleWithoutOptions {
       finding.remedy =
         "`\(run.catalog.command(["review", "ask"]))` shows the next one and keeps what you say."
       if progress.unsure > 0 {
-        finding.notes = [Diagnostic.Note("of \(progress.unsure) of them a reviewer was unsure")]
+        finding.notes = [Diagnostic.Note("a reviewer was unsure about \(progress.unsure) of them")]
       }
       findings.report(finding)
     }

@@ -70,7 +70,7 @@ struct Objection: RunRule, RuleWithoutOptions {
       let isWhole = review.question != nil && review.reason != nil && review.quote != nil
       let message =
         isWhole
-        ? "the words that this objects to do not stand in the text"
+        ? "the text does not have the words that this objects to"
         : "an objection needs its `question`, `quote` and `reason`"
       var finding = Self.finding(message, at: review, catalog)
       finding.remedy = "`seedtool review take` writes no such line; remove it, or mend it."

@@ -41,8 +41,8 @@ struct Unformatted: RunRule, RuleWithoutOptions {
       else { continue }
       let end = min(offset + 1, catalog.sources[index].byteCount)
       let place = Place(fileIndex: index, range: ByteRange(offset, end))
-      var finding = Self.finding("the file is not formatted from here on", at: place)
-      finding.remedy = "`\(catalog.command(["fmt"]))` writes it in its form."
+      var finding = Self.finding("the file is not in `fmt`'s form; the first difference is here", at: place)
+      finding.remedy = "Run `\(catalog.command(["fmt"]))`."
       findings.report(finding)
     }
   }

@@ -35,7 +35,7 @@ struct CommentSlashes: TextRule, RuleWithoutOptions {
   func check(_ text: TextView, _ findings: inout FindingSink) {
     let end = text.bytes.firstIndex { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: " ") } ?? text.bytes.count
     guard text.bytes[..<end].count(where: { $0 == UInt8(ascii: "/") }) >= 2 else { return }
-    let message = "the comment brings its own `//`, which the renderer adds"
+    let message = "the comment starts with `//`, which the app adds itself"
     let repair = Repair("take the slashes off", .safe, [text.edit(0..<end, with: "")])
     findings.report(text.finding(of: Self.self, message, at: 0..<end), repair)
   }

@@ -70,7 +70,7 @@ struct FirstPerson: PhraseRule {
     Phrases(
       excuses: [.quoted, .compound],
       isOnceAText: true,
-      says: "makes the voice speak of itself",
+      says: "the voice says …",
       remedy: "Speak to the reader in the second person, or of people in the third."
     ) { origin in
       origin.isProse && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel

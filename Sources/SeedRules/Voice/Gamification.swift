@@ -46,7 +46,7 @@ struct Gamification: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [.quoted, .denied(words: 4, inClause: false), .singleOutsideCopy],
-      says: "is what games and sales do to keep people",
+      says: "is the language of games and sales",
       remedy: "Say what is there without a prize, a rank or a clock that was made up."
     ) { $0.isProse && !$0.part.isChoice }
   ]

@@ -73,13 +73,13 @@ struct Shouting: WordRule {
       index = end
     }
     if runs.count > 1, words.words.allSatisfy({ !words.string($0.range).contains(where: \.isLowercase) }) {
-      var finding = words.finding(of: Self.self, "the whole text is shouted", at: words.words.indices)
+      var finding = words.finding(of: Self.self, "the whole text is in capitals", at: words.words.indices)
       // It needs another text, not a full stop.
       finding.relations.causes = [.ending]
       return findings.report(finding, remedy: "Write it in lower case.")
     }
     for run in runs {
-      let finding = words.finding(of: Self.self, "\(words.quote(run)) is shouted", at: run)
+      let finding = words.finding(of: Self.self, "\(words.quote(run)) is in capitals", at: run)
       let isReminder = Self.reminders.contains(words.words[run.lowerBound].hash)
       findings.report(
         finding,

@@ -54,8 +54,8 @@ struct ThreatOrSelfHarm: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [],
-      says: "is a threat or speaks of self-harm",
-      remedy: "Take it out. There is no voice in which this may be said."
+      says: "threatens or speaks of self-harm",
+      remedy: "Take it out: no voice may say this."
     ) { _ in true }
   ]
 

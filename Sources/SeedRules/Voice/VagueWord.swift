@@ -39,7 +39,7 @@ struct VagueWord: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [.quoted, .compound],
-      says: "names a quality that nobody can check tonight",
+      says: "nobody can check whether … was done",
       remedy: "Name one act, and when it is over."
     ) { $0.part == .prompt || $0.part.isInstruction }
   ]

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// What a list says that a rule should look for: one or several words in a row, with only spaces and hyphens
 /// between them.
 ///
@@ -61,10 +63,25 @@ package enum Term {
     let text = entry.drop { "!^> ".contains($0) }
     if text.isEmpty { return "an entry needs a word" }
     if text.first == "_" { return "an entry cannot start with `_`: any word would start it" }
-    if text.contains("<"), text.contains(">") {
-      return "an entry's classes are \(WordClasses.names.map { "`<\($0)>`" }.joined(separator: ", "))"
-    }
+    if let fault = classFault(in: text) { return fault }
     return
       "an entry is made of words, with `/`, `*`, `?`, `_`, `#`, `..`, `^`, `>`, `$` and `!` as the only signs"
+  }
+
+  /// What is wrong with the first name between `<` and `>` that no class has, or nil.
+  private static func classFault(in text: Substring) -> String? {
+    let known = WordClasses.names
+    let names = text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: ">").map { String(part[..<$0].prefix(40)) }
+    }
+    guard let name = names.first(where: { !known.contains($0.lowercased()) }) else { return nil }
+    let distances = EditDistance<UInt8>()
+    let near = known.map { (name: $0, distance: distances.between(Array($0.utf8), Array(name.utf8))) }
+      .min { $0.distance < $1.distance }
+    if let near, near.distance <= max(1, name.utf8.count / 3) {
+      return "there is no class `<\(name)>`; did you mean `<\(near.name)>`?"
+    }
+    let all = known.map { "`<\($0)>`" }.joined(separator: ", ")
+    return "there is no class `<\(name)>`; the classes are \(all)"
   }
 }

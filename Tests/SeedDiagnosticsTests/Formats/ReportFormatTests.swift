@@ -41,7 +41,7 @@ struct ReportFormatTests {
     let results = shown.split(separator: "\n").filter { $0.hasPrefix(#"{"ruleId""#) }
     #expect(results.count == 250)
     #expect(results.count { $0.contains(#""level":"error""#) } == 90)
-    #expect(shown.contains(#""and 20 more, the least grave, which are not given"#))
+    #expect(shown.contains(#""and 20 more, the least severe, are left out"#))
   }
 
   @Test func `a case fails where the run does`() {

@@ -38,9 +38,9 @@ struct RetiredRuleTests {
     #expect(findings.map(\.message) == [])
     #expect(
       configuration.retiredNotes == [
-        "`voice/bygone` is gone since 2026-01-31. It guessed. Nothing takes its place. "
+        "`voice/bygone` was removed on 2026-01-31. It guessed. Nothing takes its place. "
           + "It is named in seedtool.json: delete it.",
-        "`voice/olden` is gone since 2026-02-28. Two were one. Use `voice/maxim`. "
+        "`voice/olden` was removed on 2026-02-28. Two were one. Use `voice/maxim`. "
           + "It is named in seedtool.json: delete it.",
       ]
     )
@@ -104,6 +104,6 @@ struct RetiredRuleTests {
     let (_, findings) = run([
       "seedtool.json": ConfiguredContent.configuration("\"customRules\": [\(rule)]")
     ])
-    #expect(findings.map(\.message) == ["a rule of old has the id `voice/bygone`"])
+    #expect(findings.map(\.message) == ["a retired rule has the id `voice/bygone`"])
   }
 }

@@ -195,7 +195,7 @@ struct ScopeTests {
     arguments: [
       (
         #"{ "voice/tic": { "share": 0.5 } }"#, "shape/unknown-field",
-        "`voice/tic` judges the whole content: a scope may set its severity alone"
+        "`voice/tic` judges the whole content: a scope may set only its severity"
       ),
       (#"{ "voice/parise": {} }"#, "shape/unknown-value", "there is no rule `voice/parise`"),
       (#"{ "voices/*": {} }"#, "shape/unknown-value", "there is no topic `voices`"),
@@ -205,7 +205,7 @@ struct ScopeTests {
       ),
       (
         #"{ "shape/wrong-type": { "severity": "off" } }"#, "shape/unknown-value",
-        "`shape/wrong-type` stays an error: what it flags cannot be compiled"
+        "`shape/wrong-type` stays an error: the content cannot be compiled with its findings"
       ),
     ] as [(String, RuleID, String)]
   )

@@ -12,6 +12,10 @@ struct CustomRuleFaultTests {
       ["no text field has the path `fixes[].promt` | \"fixes[].promt\" | fixes[].prompt"]
     ),
     (
+      #""kind": "existence", "message": "m", "fields": ["copy"], "terms": ["a"]"#,
+      ["no text field has the path `copy` | \"copy\" | copy/table"]
+    ),
+    (
       #""kind": "existence", "message": "m", "fields": ["fixes.prompt"], "terms": ["a"]"#,
       ["no text field has the path `fixes.prompt` | \"fixes.prompt\" | fixes[].prompt"]
     ),
@@ -144,6 +148,6 @@ struct CustomRuleFaultTests {
     let outcome = ConfiguredContent.lint(["seedtool.json": configuration])
     let messages = outcome.findings(in: "seedtool.json").map(\.message)
     #expect(messages.count == 2)
-    #expect(messages.first?.contains("the patterns of all rules take 17") == true)
+    #expect(messages.first?.contains("the patterns of all rules cost 17") == true)
   }
 }

@@ -238,7 +238,7 @@ struct CustomRuleTests {
     )
     #expect(
       found == [
-        "warning house/rule the pattern takes more than 1000000 steps on this text; write it simpler | \(text)"
+        "warning house/rule the pattern needs more than 1000000 steps on this text; simplify it | \(text)"
       ]
     )
   }

@@ -100,13 +100,15 @@ struct BaselineTests {
     #expect(
       faults.map { "\($0.message) | \($0.place.map { file.text($0.range) } ?? "")" } == [
         "a baseline has \"version\": 1 | 2", "an entry of a baseline has no `rul` | \"rul\"",
-        "`count` is at least 1 | 0", "an entry of a baseline is an object | 3", "`rule` is a string | 1",
-        "a digest is 16 lower-case hexadecimal digits | \"ZZ\"",
+        "`count` must be at least 1 | 0", "an entry of a baseline must be an object | 3",
+        "`rule` must be a string | 1",
+        "a digest must be 16 lower-case hexadecimal digits | \"ZZ\"",
         "an entry of a baseline needs its `rule` | {",
       ]
     )
     #expect(
-      Baseline.read(SourceFile(path: "b", text: "[]")).faults.map(\.message) == ["a baseline is an object"]
+      Baseline.read(SourceFile(path: "b", text: "[]")).faults.map(\.message)
+        == ["a baseline must be an object"]
     )
     #expect(
       Baseline.read(SourceFile(path: "b", text: "{")).faults.contains { $0.rule == "syntax/invalid-json" }

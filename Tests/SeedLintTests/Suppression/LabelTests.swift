@@ -66,7 +66,7 @@ struct LabelTests {
     for message in [
       "an insight has no field `fix`", "this insight lacks `prompt`",
       "a `quiz` insight needs a configuration",
-      "there are no themes, and 2 records are for one", "no bug here",
+      "2 records name a theme, but there is no theme", "no bug here",
     ] {
       #expect(messages.contains(message), "\(messages)")
     }

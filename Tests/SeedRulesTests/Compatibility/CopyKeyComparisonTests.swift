@@ -90,7 +90,7 @@ struct CopyKeyComparisonTests {
     let found = try #require(sweep(200).first)
     #expect(sweep(200).count == 1)
     #expect(found.name.hasPrefix("limits.body 200 "))
-    #expect(found.message.hasPrefix("`limits.body` asks less in 200 places: `key.number0` (140, now 240), "))
+    #expect(found.message.hasPrefix("`limits.body` is looser in 200 places: `key.number0` (140 → 240), "))
     #expect(found.message.hasSuffix(" and 197 others"))
     #expect(found.place != nil)
     // One of them less is not the same.

@@ -45,7 +45,7 @@ struct RetiredKeyTests {
     let findings = ExampleLinting.compare(Self.content(Self.before), now, select: [Self.rule]).findings
     #expect(
       findings.map(\.message) == [
-        "product pressure has fewer than before: keys 3 to 1, notification keys 2 to 0 (quota/copy-keys)"
+        "product pressure lost 2 keys (3 → 1), 2 notification keys (2 → 0) (quota/copy-keys)"
       ]
     )
     let both = Self.content([Self.before[1], Self.before[2]], retired: ["a.one", "b.one"])

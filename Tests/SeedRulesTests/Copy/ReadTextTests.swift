@@ -26,7 +26,7 @@ struct ReadTextTests {
     )
   }
 
-  private static let threat = "`Kill yourself` is a threat or speaks of self-harm"
+  private static let threat = "`Kill yourself` threatens or speaks of self-harm"
 
   @Test(arguments: [
     "{days, plural, one {# day. Kill} other {# days. ⟪Kill}} yourself⟫.",

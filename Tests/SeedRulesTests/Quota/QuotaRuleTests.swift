@@ -66,7 +66,7 @@ struct QuotaRuleTests {
     let severity = try #require(
       ExampleLinting.lint(content.files, select: ["quota/severity-mix"]).findings.first
     )
-    #expect(severity.message == "`bug-1` is short of 3 medium-severity and 2 high-severity fixes")
+    #expect(severity.message == "`bug-1` lacks 3 medium and 2 high fixes")
     #expect(severity.found == "low 18 (90 %), medium 2 (10 %), high 0 (0 %)")
     #expect(severity.expected == "low 25 % or more, medium 25 % or more, high 10 % or more")
     let interaction = try #require(

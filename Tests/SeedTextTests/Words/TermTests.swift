@@ -87,6 +87,13 @@ struct TermTests {
   }
 
   @Test
+  func `a class that is not there is named, with the nearest one or all`() throws {
+    #expect(Term.fault(in: "skip <meel>") == "there is no class `<meel>`; did you mean `<meal>`?")
+    let all = try #require(Term.fault(in: "<meal> or <nothing>"))
+    #expect(all.hasPrefix("there is no class `<nothing>`; the classes are `<attacker>`, "))
+  }
+
+  @Test
   func `compounds multiply an entry to no more than 64 terms`() {
     var terms = TermList()
     var isTerm = terms.append(entry: Array(repeating: "self-made/plain", count: 6).joined(separator: " "))

@@ -37,17 +37,15 @@ package struct Pattern: Sendable {
     let node = try PatternParser.parse(text)
     cost = node.cost
     if cost > Self.costLimit {
-      let message = """
-        the pattern `\(Excerpt.of(text))` takes up to \(cost) steps a character, repetitions spelt out and classes \
-        counted; \(Self.costLimit) at most
-        """
+      let message =
+        "the pattern `\(Excerpt.of(text))` costs \(cost) steps a character; at most \(Self.costLimit)"
       throw PatternFault(message: message, range: whole)
     }
     compile(node)
     program.append(.match)
     let start = firstInstructions()
     if start.contains(where: { if case .match = program[$0] { true } else { false } }) {
-      throw PatternFault(message: "the pattern fits everywhere: it may be empty", range: whole)
+      throw PatternFault(message: "the pattern fits an empty text, and so everywhere", range: whole)
     }
     startBytes = bytes(of: start)
   }

@@ -105,7 +105,7 @@ struct PatternParser {
     if take(",") { maximum = number() }
     let isOpen = scalars[index - 1] == ","
     guard let minimum, take("}"), isOpen || maximum != nil else {
-      throw fault("braces hold {2}, {2,} or {2,5}; a brace itself is written \\{", at: start, to: index + 1)
+      throw fault("write {2}, {2,} or {2,5}; for a plain brace write \\{", at: start, to: index + 1)
     }
     if max(minimum, maximum ?? 0) > Self.repetitionLimit {
       throw fault("at most \(Self.repetitionLimit) repetitions", at: start, to: index)
@@ -145,7 +145,7 @@ struct PatternParser {
   private mutating func group(_ start: Int) throws(PatternFault) -> PatternNode {
     if take("?"), !take(":") {
       throw fault(
-        "groups are ( ) or (?: ); looking ahead or behind and flags are not known",
+        "groups are ( ) or (?: ); lookahead, lookbehind and flags are not supported",
         at: start,
         to: index + 1
       )
@@ -189,8 +189,8 @@ struct PatternParser {
     switch scalar {
     case "n": return "\n"
     case "t": return "\t"
-    case "1"..."9": throw fault("groups cannot be referred to", at: start, to: index)
-    case "0", "A"..."Z", "a"..."z": throw fault("`\\\(scalar)` stands for nothing", at: start, to: index)
+    case "1"..."9": throw fault("back-references are not supported", at: start, to: index)
+    case "0", "A"..."Z", "a"..."z": throw fault("there is no escape `\\\(scalar)`", at: start, to: index)
     default: return scalar
     }
   }
@@ -215,7 +215,7 @@ struct PatternParser {
       }
       members.append(.range(low...(try rangeEnd(from: low, memberStart))))
     }
-    if members.isEmpty { throw fault("this class holds nothing", at: start, to: index) }
+    if members.isEmpty { throw fault("this class is empty", at: start, to: index) }
     return PatternSet(members, isInverted: isInverted)
   }
 
@@ -230,7 +230,9 @@ struct PatternParser {
     if high == "\\" {
       guard let escaped = peek else { return low }
       index += 1
-      if Self.shorthand(escaped) != nil { throw fault("a range ends in one character", at: start, to: index) }
+      if Self.shorthand(escaped) != nil {
+        throw fault("a range must end in one character", at: start, to: index)
+      }
       high = try literal(escaped, index - 2)
     }
     if high < low { throw fault("this range runs backwards", at: start, to: index) }
