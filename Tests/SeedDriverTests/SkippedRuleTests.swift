@@ -179,7 +179,8 @@ struct ConsequenceTests {
       #expect(selected.code == 2)
       #expect(selected.out.contains("skipped[\(rule)]: the \(part) in seedtool.json"), "\(selected.err)")
     }
-    guard part == "definition" else { return }
+    // A definition that can be read is explained, though its examples contradict it.
+    guard part == "definition", !member.contains("examples") else { return }
     let page = try folder.run("explain", rule)
     #expect(page.code == 2)
     #expect(

@@ -8,9 +8,8 @@ import SeedText
 /// the week, a quick one for the day.
 ///
 /// Each text is judged by itself. Of a prompt only the period of the order itself counts: "All week, leave
-/// it",
-/// "Leave it alone all week". What is told beside it ("All week you saved the story", "the thing you said
-/// today") is left alone.
+/// it", "Leave it alone all week". What is told beside it ("All week you saved the story", "the thing you
+/// said today") is left alone.
 struct StatedPeriod: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-period"),
@@ -115,9 +114,13 @@ struct StatedPeriod: StatedFixRule {
     return false
   }
 
+  /// Whether a clause starts with an order: a verb of the list, or a word that goes on as only a verb does.
   private func isOrder(_ text: StatedText, at index: Int) -> Bool {
     let hash = text.words[index].hash
-    return Self.orders.contains(hash) && !Self.openers.contains(hash) && !Self.persons.contains(hash)
+    if Self.openers.contains(hash) || Self.persons.contains(hash) { return false }
+    if Self.orders.contains(hash) { return true }
+    return !StopWords.contains(hash) && !text.ends(index + 1)
+      && Self.objects.contains(text.words[index + 1].hash)
   }
 
   /// Whether a text speaks of the week, of its days, or of each day.
@@ -207,6 +210,8 @@ struct StatedPeriod: StatedFixRule {
       + ", days, evenings, mornings, nights, weeks, months"
   )
   private static let orders = WordSet(Lists.challengeOpenings)
+  /// What stands behind the verb of an order: "Take the long way", "Ask before you answer".
+  private static let objects = WordSet("the, a, an, your, my, one, each, every, nothing, nobody, before, only")
   /// What may stand before an order, in a clause of its own.
   private static let openers = WordSet(
     "today, tonight, tomorrow, until, till, all, before, after, every, once, at, on, in, during, for, when"
