@@ -211,7 +211,9 @@ struct StatedPeriod: StatedFixRule {
   )
   private static let orders = WordSet(Lists.challengeOpenings)
   /// What stands behind the verb of an order: "Take the long way", "Ask before you answer".
-  private static let objects = WordSet("the, a, an, your, my, one, each, every, nothing, nobody, before, only")
+  private static let objects = WordSet(
+    "the, a, an, your, my, one, each, every, nothing, nobody, before, only"
+  )
   /// What may stand before an order, in a clause of its own.
   private static let openers = WordSet(
     "today, tonight, tomorrow, until, till, all, before, after, every, once, at, on, in, during, for, when"
