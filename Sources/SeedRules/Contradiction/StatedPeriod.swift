@@ -212,7 +212,9 @@ struct StatedPeriod: StatedFixRule {
   private static let orders = WordSet(Lists.challengeOpenings)
   /// What stands behind the verb of an order: "Take the long way", "Ask before you answer".
   private static let objects = WordSet(
-    "the, a, an, your, my, one, each, every, nothing, nobody, before, only"
+    "the, a, an, your, my, his, her, their, our, this, these, those, some, any, no, each, every, one, another"
+      + ", it, them, him, me, yourself, someone, somebody, everyone, nobody, nothing, something, everything"
+      + ", before, only"
   )
   /// What may stand before an order, in a clause of its own.
   private static let openers = WordSet(
