@@ -214,7 +214,7 @@ struct StatedPeriod: StatedFixRule {
   private static let objects = WordSet(
     "the, a, an, your, my, his, her, their, our, this, these, those, some, any, no, each, every, one, another"
       + ", it, them, him, me, yourself, someone, somebody, everyone, nobody, nothing, something, everything"
-      + ", before, only"
+      + ", before, only, away, back, up, down, out, off"
   )
   /// What may stand before an order, in a clause of its own.
   private static let openers = WordSet(
