@@ -35,6 +35,7 @@ struct StatedPeriod: StatedFixRule {
       .fix(#""type": "daily", "prompt": "All week you saved the story. Leave it untold.""#),
       .fix(#""type": "daily", "prompt": "This month, the bill is yours: pay it today.""#),
       .fix(#""type": "daily", "prompt": "Wear what you wore for two weeks in May.""#),
+      .fix(#""type": "daily", "prompt": "Book the room for two weeks, and tell nobody why.""#),
       .fix(
         #""type": "weekly", "prompt": "Sit at the desk that is free all day, and say who you are today.""#
       ),
@@ -46,6 +47,9 @@ struct StatedPeriod: StatedFixRule {
       .fix(#""type": "weekly", "prompt": "Ask once.", "validation": "You asked ⟪today⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪All week⟫, leave one error alone.""#),
       .fix(#""type": "daily", "prompt": "Leave the half-read book alone ⟪for two weeks⟫.""#),
+      .fix(#""type": "daily", "prompt": "⟪This week⟫: no elevators.""#),
+      .fix(#""type": "daily", "prompt": "Don't check the score ⟪for three days⟫.""#),
+      .fix(#""type": "weekly", "prompt": "Say \"I don't know\" to three people ⟪today⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪Each evening this week⟫, write down one name.""#),
       .fix(#""type": "quickFix", "prompt": "⟪All day⟫, count the times you explain yourself.""#),
     ]
@@ -85,28 +89,27 @@ struct StatedPeriod: StatedFixRule {
   }
 
   /// Whether a period is that of the order: it stands in a clause that is one and tells of nothing, or before
-  /// one and its comma. What else a fix has than a prompt speaks of its order.
+  /// one ("All week, leave it alone"). What else a fix has than a prompt speaks of its order.
   private func isOrdered(_ period: Range<Int>, in text: StatedText) -> Bool {
-    func tells(_ words: Range<Int>) -> Bool { words.contains { Self.telling.contains(text.words[$0].hash) } }
     var start = period.lowerBound
     while !text.starts(start) { start -= 1 }
     if text.role == .span { return true }
-    if text.role == .validation {
-      return !(start..<period.lowerBound).contains { Self.relatives.contains(text.words[$0].hash) }
-    }
-    if isOrder(text, at: start) {
-      // "Book the room for two nights."
+    if text.role == .validation { return !has(Self.relatives, start..<period.lowerBound, text) }
+    let first = text.words[start].hash
+    if start < period.lowerBound, Self.verbless.contains(first) || !Self.openers.contains(first) {
+      while Self.joining.contains(text.words[start].hash), start < period.lowerBound { start += 1 }
+      // "Book the room for two nights", "Dinner tonight is theirs".
       let isFor = text.word(period.lowerBound) == "for" && text.word(period.lowerBound + 1) != "the"
-      return !tells(start + 1..<period.lowerBound)
-        && (!isFor || Self.holds.contains(text.words[start].hash))
+      return isOrder(text, at: start) && !has(Self.telling, start + 1..<period.lowerBound, text)
+        && !(isFor && Self.provisions.contains(text.words[start].hash))
+        && (text.ends(period.upperBound) || !Self.verbs.contains(text.words[period.upperBound].hash))
     }
-    let isOpener = start == period.lowerBound || Self.openers.contains(text.words[start].hash)
-    guard isOpener, text.word(start) == "before" || !tells(start..<period.lowerBound) else { return false }
-    // "For today only, …", "Right now, before you go, …".
+    let told = Self.conditions.contains(first) ? Self.relatives : Self.telling
+    if has(told, start..<period.lowerBound, text) { return false }
+    // "For today only, …", "Right now, before you go, …", "This week: …".
     var next = period.upperBound
     if !text.ends(next), ["only", "alone", "long"].contains(text.word(next)) { next += 1 }
-    guard text.ends(next) else { return false }
-    while next < text.words.count, !text.words[next].startsSentence {
+    while next < text.words.count, next == period.upperBound || !text.words[next].startsSentence {
       if isOrder(text, at: next) { return true }
       guard Self.openers.contains(text.words[next].hash) else { return false }
       repeat { next += 1 } while !text.ends(next)
@@ -114,13 +117,16 @@ struct StatedPeriod: StatedFixRule {
     return false
   }
 
-  /// Whether a clause starts with an order: a verb of the list, or a word that goes on as only a verb does.
+  private func has(_ words: WordSet, _ range: Range<Int>, _ text: StatedText) -> Bool {
+    range.contains { !text.words[$0].isQuoted && words.contains(text.words[$0].hash) }
+  }
+
+  /// Whether a clause starts with a verb, as an order does, and not with what a sentence is about.
   private func isOrder(_ text: StatedText, at index: Int) -> Bool {
-    let hash = text.words[index].hash
-    if Self.openers.contains(hash) || Self.persons.contains(hash) { return false }
-    if Self.orders.contains(hash) { return true }
-    return !StopWords.contains(hash) && !text.ends(index + 1)
-      && Self.objects.contains(text.words[index + 1].hash)
+    let word = text.words[index]
+    if Self.verbless.contains(word.hash) || Self.auxiliaries.contains(word.hash) { return true }
+    return !word.startsNumber && !StopWords.contains(word.hash) && !Self.openers.contains(word.hash)
+      && !Self.persons.contains(word.hash)
   }
 
   /// Whether a text speaks of the week, of its days, or of each day.
@@ -209,27 +215,28 @@ struct StatedPeriod: StatedFixRule {
     "today, tonight, morning, afternoon, evening, day, now, month, year, week"
       + ", days, evenings, mornings, nights, weeks, months"
   )
-  private static let orders = WordSet(Lists.challengeOpenings)
-  /// What stands behind the verb of an order: "Take the long way", "Ask before you answer".
-  private static let objects = WordSet(
-    "the, a, an, your, my, his, her, their, our, this, these, those, some, any, no, each, every, one, another"
-      + ", it, them, him, me, yourself, someone, somebody, everyone, nobody, nothing, something, everything"
-      + ", before, only, away, back, up, down, out, off"
-  )
   /// What may stand before an order, in a clause of its own.
   private static let openers = WordSet(
     "today, tonight, tomorrow, until, till, all, before, after, every, once, at, on, in, during, for, when"
       + ", while, whenever, if, with, without, this, next, each, only, not, no, just, first, then, instead"
       + ", alone, by, from, to, over, between"
   )
-  private static let persons = WordSet("nobody, nothing, whoever, somebody, someone, everybody")
+  private static let conditions = WordSet("when, whenever, before, after, if, while, once, until, till")
+  private static let joining = WordSet("and, or, but, then, so, please, just")
+  /// Function words that start an order, and those with which one needs no verb: "No elevators all week".
+  private static let auxiliaries = WordSet("let, let's, do, don't, be, have, get")
+  private static let verbless = WordSet("no, nothing, never")
+  private static let persons = WordSet("nobody, whoever, somebody, someone, everybody, people")
+  private static let verbs = WordSet("is, are, was, were, has, had, will, would, isn't, wasn't")
   private static let telling = WordSet(
     "what, who, whom, whose, which, that, where, when, while, because, since, if, how, why, whoever, whatever"
       + ", i, you, he, she, we, they, it's, you're, you've, you'd, they're, was, were, is, are, has, had, did"
   )
-  private static let relatives = WordSet("what, who, whom, whose, which, that, how")
-  /// Orders that go on for as long as "for two weeks" says.
-  private static let holds = WordSet("keep, leave, let, stay, live, go, wait, stop, avoid, don't, never")
+  private static let relatives = WordSet("what, who, whom, whose, which, that, how, was, were, had, did")
+  /// Orders of what is to last: "Book the room for two nights".
+  private static let provisions = WordSet(
+    "book, rent, reserve, hire, borrow, lend, pay, plan, buy, order, cancel, schedule, pack, cook, shop"
+  )
   private static let parts: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
   private static let spans: Set<String> = ["days", "evenings", "mornings", "nights", "weeks", "months"]
   private static let weekWords = Set(Term.entries(Lists.Durations.weekWords))

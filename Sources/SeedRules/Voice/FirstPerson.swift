@@ -146,7 +146,10 @@ struct FirstPerson: PhraseRule {
   }
 
   private static let auxiliaries = WordSet("is, isn't, has, hasn't, does, doesn't")
-  private static let adverbs = WordSet("always, sometimes, perhaps, besides, nowadays, afterwards, yes")
+  private static let adverbs = WordSet(
+    "always, sometimes, perhaps, besides, nowadays, afterwards, yes"
+      + ", upstairs, downstairs, indoors, outdoors, overseas"
+  )
   /// What a speaker says behind a comma: "maybe I, too, was late".
   private static let interrupting = WordSet(
     "too, also, myself, like, as, for, of, in, on, at, with, without, who, still, then, and, or, but"

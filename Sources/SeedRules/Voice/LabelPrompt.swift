@@ -59,6 +59,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       .prompt("⟪Week of small talk.⟫"),
       .prompt("⟪Overcoming the need to impress.⟫"),
       .prompt("⟪Coffee and silence.⟫"),
+      .prompt("⟪Attention to detail.⟫"),
     ]
   )
 
@@ -138,7 +139,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     }
     if Self.articles.contains(second.hash) { return true }
     guard bytes.last == UInt8(ascii: "."), !Self.units.contains(first.hash) else { return false }
-    if second.isStopWord { return !Self.nounParts.contains(second.hash) }
+    if second.isStopWord { return !Self.nounParts.contains(second.hash) && !isNoun(first, bytes) }
     let isEnd = words.count == 2 || words[2].gap > .joined
     if second.isNumber || Self.numbers.contains(second.hash) { return !isEnd }
     // "Choke back the news."
@@ -146,6 +147,12 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     let ending = bytes[second.range].suffix(2)
     return ending.elementsEqual("'s".utf8)
       || (isEnd || words[2].isStopWord) && ending.elementsEqual("ly".utf8)
+  }
+
+  /// "Attention to detail", "Sunday without news": an ending that no verb has, or a day.
+  private func isNoun(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = String(decoding: bytes[word.range], as: UTF8.self).lowercased()
+    return Self.nounEndings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count + 2 }
   }
 
   /// "Overcoming": a vowel stands before the ending, as in no verb ("bring").
@@ -192,6 +199,9 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let nounParts = WordSet(
     "of, and, or, but, nor, than, which, who, whose, i, you, he, she, we, they, not"
   )
+  private static let nounEndings = [
+    "ness", "tude", "sty", "ence", "ance", "ment", "sion", "tion", "ism", "ship", "day",
+  ]
   private static let amounts = WordSet(Lists.LabelWords.amounts)
   private static let times = WordSet(Lists.LabelWords.times)
   /// Words with which a clause has a verb.

@@ -39,7 +39,7 @@ struct VagueWord: PhraseRule {
   static let phrases = [
     Phrases(
       excuses: [.quoted, .compound],
-      says: "nobody can check whether … was done",
+      says: "is too vague to check",
       remedy: "Name one act, and when it is over."
     ) { $0.part == .prompt || $0.part.isInstruction }
   ]
