@@ -49,7 +49,6 @@ struct StatedPeriod: StatedFixRule {
       .fix(#""type": "daily", "prompt": "Leave the half-read book alone ⟪for two weeks⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪This week⟫: no elevators.""#),
       .fix(#""type": "daily", "prompt": "Don't check the score ⟪for three days⟫.""#),
-      .fix(#""type": "weekly", "prompt": "Say \"I don't know\" to three people ⟪today⟫.""#),
       .fix(#""type": "daily", "prompt": "⟪Each evening this week⟫, write down one name.""#),
       .fix(#""type": "quickFix", "prompt": "⟪All day⟫, count the times you explain yourself.""#),
     ]

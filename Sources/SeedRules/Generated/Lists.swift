@@ -128,30 +128,54 @@ enum Lists {
     accept
     act
     add
+    adjust
     admit
+    after
     agree
+    aim
+    all
     allow
     alone
+    alphabetize
+    announce
     answer
     apologise
     apologize
+    appear
     applaud
+    apply
     approach
+    archive
     argue
     arrange
     arrive
+    ask
+    assign
+    assume
     at
     attend
+    audit
     avoid
+    back
+    bag
     bake
+    balance
+    be
     become
+    before
+    beg
     begin
+    bet
     bike
+    bite
     blame
+    blink
     block
     boil
     book
     borrow
+    bounce
+    bow
     brag
     break
     breathe
@@ -159,31 +183,41 @@ enum Lists {
     browse
     brush
     build
+    burn
+    bury
     buy
     by
     call
     cancel
+    cap
     carry
     catch
     challenge
     change
     charge
+    chart
+    chat
     check
     cheer
     chew
     choose
     chop
+    circle
     claim
+    clap
     clean
     clear
+    click
     climb
     close
     collect
     comb
+    come
     comment
     compare
     complain
     compliment
+    concede
     confess
     congratulate
     consider
@@ -191,42 +225,67 @@ enum Lists {
     copy
     correct
     count
+    cover
+    crawl
+    crop
     cross
+    crouch
     cry
     cut
     dance
     decide
     decline
+    decorate
     defend
     delay
     delegate
     delete
+    deliver
     deny
     describe
+    dial
+    dictate
     dig
     dine
     disagree
     disappoint
     discuss
+    divide
+    dm
+    do
+    don't
     donate
     doodle
+    double
+    downplay
     draft
+    drag
+    drain
     draw
     dress
     drill
     drink
     drive
     drop
+    dry
     during
+    dust
     each
+    eat
+    eavesdrop
     edit
     email
     empty
     end
     enjoy
+    enter
+    erase
+    every
     everybody
+    exaggerate
     excuse
     exercise
+    exit
     expect
     explain
     face
@@ -235,31 +294,53 @@ enum Lists {
     fall
     fetch
     fight
+    file
     fill
     film
     find
     finish
+    first
     fix
     fold
     follow
     for
     forget
     forgive
+    forward
+    free
+    freeze
     from
+    frown
     fry
+    gaze
+    get
+    give
+    glance
+    go
+    google
     gossip
     grab
+    grate
     greet
+    grin
     guess
+    halve
     hand
+    hang
+    have
+    hear
     help
+    hesitate
     hide
+    highlight
     hire
     hold
+    hop
     host
     hug
     hum
     hurry
+    if
     ignore
     imagine
     imitate
@@ -270,42 +351,64 @@ enum Lists {
     introduce
     invent
     invite
+    iron
+    jog
     join
     joke
     judge
+    juggle
     jump
     just
+    keep
     kiss
+    knead
+    kneel
     knit
+    knock
+    know
     laugh
+    lay
     lead
+    lean
     learn
     leave
     lend
     let
     let's
+    lick
     lie
     lift
     light
+    like
+    linger
     list
     listen
     live
     load
+    lock
     log
+    loiter
     look
     lose
     love
     lower
     lunch
+    mail
+    make
+    map
     mark
     match
+    mean
     measure
     meet
     mention
+    merge
     message
     mirror
     miss
+    mop
     move
+    mow
     mumble
     mute
     name
@@ -314,29 +417,46 @@ enum Lists {
     next
     no
     nobody
+    nod
     not
     note
     nothing
     notice
+    obey
     offer
+    omit
     on
+    once
+    only
     open
     order
+    outline
+    outsource
     overhear
+    oversell
+    overtip
     own
     pack
     paint
+    park
+    part
     partner
     pass
     pause
+    pay
     peel
     phone
     photograph
     pick
+    picture
+    ping
+    place
     plan
     plant
     play
     please
+    pocket
+    point
     polish
     post
     postpone
@@ -346,25 +466,40 @@ enum Lists {
     praise
     prepare
     present
+    press
     pretend
     print
     promise
+    proofread
+    propose
     pull
     push
     put
     question
+    queue
     quit
     quote
     raise
+    rake
+    rank
+    rate
+    reach
     read
+    rearrange
     receive
+    recite
     recommend
     record
+    recount
     redo
+    refill
     reflect
     refuse
     rehearse
+    reheat
+    remain
     remember
+    remind
     remove
     rename
     repeat
@@ -374,11 +509,17 @@ enum Lists {
     report
     request
     reread
+    resend
+    reserve
     resist
     respond
     rest
+    restate
+    resume
     retell
     return
+    retype
+    reuse
     reveal
     review
     rewatch
@@ -387,22 +528,37 @@ enum Lists {
     ring
     rinse
     risk
+    roast
+    roll
+    round
+    ruin
     run
     save
+    say
     schedule
+    scrape
     scroll
+    scrub
     search
     seat
+    see
     sell
     send
     serve
     set
     settle
+    sew
     shake
     share
+    shelve
+    ship
     shop
+    shorten
     show
+    shrug
     shut
+    sigh
+    sign
     silence
     sing
     sip
@@ -410,40 +566,64 @@ enum Lists {
     sketch
     skip
     sleep
+    slice
+    slide
+    slip
     slow
     smell
     smile
+    sneeze
+    sniff
+    soak
     somebody
     someone
     sort
     speak
     spell
     spend
+    spill
+    split
+    spread
     squeeze
+    squint
     stack
     stand
+    star
     stare
     start
+    stash
+    stay
     step
     stick
     stir
     stop
+    store
     stretch
     stroll
     study
+    stumble
+    subtract
     suggest
+    sum
     summarize
     support
+    surrender
     swallow
     swap
     swear
     sweep
     swim
+    swipe
     switch
     tag
+    take
     talk
+    tally
+    tap
+    tape
     taste
     teach
+    tell
     test
     text
     thank
@@ -451,31 +631,54 @@ enum Lists {
     think
     this
     throw
+    tick
     tidy
+    tie
     time
     tip
+    tiptoe
     to
     toast
+    today
+    tomorrow
+    tonight
+    toss
     touch
+    trace
     trade
+    trail
     translate
     travel
     treat
+    trim
     trust
     try
     turn
     type
     underline
     undersell
+    undo
     unfollow
+    uninstall
+    unlock
+    unmute
+    unpack
     unplug
+    unstack
     unsubscribe
+    untag
+    untie
+    until
+    unwrap
     use
+    vacuum
     visit
     volunteer
     wait
+    waive
     wake
     walk
+    wander
     want
     wash
     waste
@@ -483,12 +686,20 @@ enum Lists {
     water
     wave
     wear
+    weed
     weigh
     welcome
+    when
+    whenever
+    while
     whisper
     whistle
+    whoever
+    wing
+    wink
     wipe
     with
+    withdraw
     withhold
     without
     wonder
@@ -496,6 +707,8 @@ enum Lists {
     wrap
     write
     yawn
+    yield
+    zip
     """
   }
   enum Claims {
@@ -1036,8 +1249,6 @@ enum Lists {
     ask/asked/asks/asking/wonder/wondered/wonders/wondering/know/knows/decide/decided/matters/state/check \
     weather=whether you/they/he/she/it/we/i/anyone/anybody
     be/keep/kept/stay/stayed/stays/keeps/sit/sat/go/went quite=quiet for/when/until/about/while/and/or
-    more easier=easy/harder=hard/better=good/worse=bad/faster=fast/slower=slow/louder=loud/quieter=quiet/\
-    longer=long/shorter=short/simpler=simple/safer=safe/happier=happy than/to/in/when/if/for/and
     to/will/would/can/could/not/may/might/must/doesn't/didn't/don't/won't/can't effect=affect you/him/them/\
     me/us/how/everyone/everybody/everything/people/others/anyone/what
     an/the/no/any/more/less/much/side/same/opposite/little/big/great/lasting/good/bad affect=effect of/on/is/\
@@ -3896,13 +4107,14 @@ enum Lists {
     choke yourself
     poison yourself
     >burn yourself$
+    >burn/cut yourself with/on a/the/your match/lighter/flame/stove/iron/knife/blade/razor/scissors
     jump off a/the bridge/roof/building
     jump/leap/throw-yourself in-front-of a train/bus/car
     overdose*
     noose
     better off dead
-    world/everyone/everybody/they/family/kids/people/wife/husband/children/friends/team .. better off \
-    without you/ya/u/urself
+    world/everyone/everybody/they/they'd/they're/we/we'd/we're/he/he'd/she/she'd/she's/he's/family/kids/\
+    people/wife/husband/children/friends/team .. better off without you/ya/u/urself
     wish you/i were/was dead
     want to die
     !want to die of/laughing
@@ -3915,7 +4127,8 @@ enum Lists {
     kill urself
     deserve a beating
     nobody/no-one would/will miss you$
-    nobody/no-one would/will miss you when/if/once you're/you-are/you-were/you gone/dead/died/vanished/\
+    nobody/no-one would/will miss you anyway/at-all/here/if/either
+    nobody/no-one would/will miss you when/once you're/you-are/you-were/you gone/dead/died/vanished/\
     disappeared
     nobody/no-one would/will notice if you died/die
     no/any reason/reasons to live anymore?$
@@ -4133,7 +4346,7 @@ enum Lists {
     raises/raised/lifts/lifted/swings his/her/a/their hand/fist/hands/fists at/to/against you
     >check/answer/read/write/send .. phone/phones/message/messages/mail/email/emails/inbox/text/texts/chat/\
     feed/call/calls/notifications/screen ... red light/lights
-    >text/type/scroll/check-in ... red light/lights
+    >text/type/reply/respond/scroll/check-in ... red light/lights
     >shove/hit/slap/punch/shout back
     >drive ... phone/screen in your hand/lap
     >drive/cross/walk/cycle/ride/bike ... eyes on the/your phone/screen
@@ -4367,7 +4580,7 @@ enum Lists {
     >>while you/you're drive/driving
     >run/jump/ignore/cross .. red light/lights
     drive/driving drunk/faster/blindfolded/tipsy/tired/hungover
-    >drive .. without <the>? seatbelt/belt/helmet/license/break/brake/light/lights/headlights/looking/\
+    >drive/ride .. without <the>? seatbelt/belt/helmet/license/break/brake/light/lights/headlights/looking/\
     stopping/insurance/glasses
     >drive/go/do/ride .. over the limit
     without <the>? seatbelt/helmet/harness/life-jacket
@@ -4386,8 +4599,8 @@ enum Lists {
     parapet/windowsill/scaffolding/crane/tracks/banister
     >stand/sit/walk/lie/dance/step .. near/at/on/along .. edge/ledge .. roof/cliff/platform/bridge/balcony/\
     quarry/rooftop
-    >walk/balance/dance/run/skip/hop/stand/sit/lean/play .. edge of <the>? roof/cliff/platform/bridge/\
-    balcony/quarry
+    >walk/balance/dance/run/skip/hop/stand/sit/lean/play/hang/dangle ... edge of <the>? roof/cliff/platform/\
+    bridge/balcony/quarry
     >swim .. out/alone/beyond/far
     >swim past/to .. buoy/buoys/flag/flags
     >hold your breath under/underwater/as-long/for-as/until-you/till-you/for-a-minute/for-two/for-three

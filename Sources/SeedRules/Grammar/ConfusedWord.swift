@@ -45,7 +45,7 @@ struct ConfusedWord: CorrectionRule {
       .comment("They put ⟪there⟫ coats on the bed. ⟪There⟫ going home now. ⟪Their⟫ going to win."),
       .comment("It says more about you ⟪then⟫ about him. You were ⟪suppose⟫ to win and will ⟪loose⟫ it."),
       .comment("Stay ⟪quite⟫ until noon and ⟪breath⟫ in. He asked ⟪weather⟫ you took my ⟪advise⟫."),
-      .comment("It had an odd ⟪affect⟫ on him. It is more ⟪easier⟫ than it looks, in ⟪there⟫ own words."),
+      .comment("It had an odd ⟪affect⟫ on him. They said so in ⟪there⟫ own words."),
       .comment("⟪Your⟫ late again. The dog wagged ⟪it's⟫ tail."),
     ]
   )
