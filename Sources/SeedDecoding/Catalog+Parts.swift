@@ -1,7 +1,8 @@
 import SeedDiagnostics
 
 extension Catalog {
-  /// A catalog for what a file, or a part of one, holds: it has the files, and nothing yet of what is in them.
+  /// A catalog for what a file, or a part of one, holds: it has the files, and nothing yet of what is in
+  /// them.
   var emptyPart: Catalog {
     var part = Catalog()
     (part.sources, part.trees, part.kinds, part.folder) = (sources, trees, kinds, folder)

@@ -13,8 +13,8 @@ package protocol TextRule: Rule {
   /// histories show, unless the rule says otherwise.
   func reads(_ field: TextField) -> Bool
 
-  /// Whether a text that has one of the traits may break the rule: a quick look at its bytes, before a view is
-  /// made. True unless the rule says otherwise.
+  /// Whether a text that has one of the traits may break the rule: a quick look at its bytes, before a view
+  /// is made. True unless the rule says otherwise.
   func suspects(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool
 
   func check(_ text: TextView, _ findings: inout FindingSink)

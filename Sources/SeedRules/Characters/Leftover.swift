@@ -137,8 +137,8 @@ struct Leftover: TextRule, RuleWithoutOptions {
     "todo, tbd, tbc, fixm, xxx, orem, nan, aceh, asdf, wip, qwer, nser, foo, ndef, null, bove"
   )
 
-  /// Whether the words of a text have to be read for notes and what is said of drafts. Where something unusual
-  /// may stand inside of a word, they have.
+  /// Whether the words of a text have to be read for notes and what is said of drafts. Where something
+  /// unusual may stand inside of a word, they have.
   private static func mayHaveNote(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,

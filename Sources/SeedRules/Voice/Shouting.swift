@@ -3,8 +3,8 @@ import SeedLint
 import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together; a text that is all in capitals is
-/// one finding. Acronyms are listed; a word without a vowel is one, and so is one in brackets behind the words
-/// that it stands for. Headings, labels and documents of copy are free.
+/// one finding. Acronyms are listed; a word without a vowel is one, and so is one in brackets behind the
+/// words that it stands for. Headings, labels and documents of copy are free.
 struct Shouting: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/shouting"),

@@ -220,8 +220,8 @@ private struct SimilaritySearch {
     return Self.sorted(postings)
   }
 
-  /// Sorts postings: by the highest bits of their keys, which are as good as random, into so many buckets that
-  /// few stand in each.
+  /// Sorts postings: by the highest bits of their keys, which are as good as random, into so many buckets
+  /// that few stand in each.
   ///
   /// - Complexity: O(postings) on average.
   private static func sorted(_ postings: [Posting]) -> [Posting] {

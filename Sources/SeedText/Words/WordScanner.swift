@@ -216,8 +216,8 @@ struct Scan {
     return .endsInING
   }
 
-  /// Takes the run of ASCII letters and digits that starts here; returns the class of the byte that ends it, 0
-  /// at the text's end. Nearly every byte of a text passes here: its state is kept in locals.
+  /// Takes the run of ASCII letters and digits that starts here; returns the class of the byte that ends it,
+  /// 0 at the text's end. Nearly every byte of a text passes here: its state is kept in locals.
   @inline(__always)
   private mutating func takeASCII(
     _ classes: UnsafeBufferPointer<WordByte>,
