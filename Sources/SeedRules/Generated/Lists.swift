@@ -4732,8 +4732,6 @@ enum Lists {
     >skip/miss/ignore/dodge/avoid/refuse/shred/bin/burn/leave the/your/a/any/next court? summons/subpoena/\
     hearing/court-date/jury-duty/eviction-notice
     !ignore/avoid/leave/burn/bin the/your/a/any hearing aid/aids/loss
-    whatever/no-matter-what/even-if/if the/your/a/any <doctor> ... trust/follow/go/listen with/to? your gut/\
-    instinct/instincts/intuition
     you/body/gut know/knows .. better/more than .. <doctor>
     >send/share/post/text/email .. nudes/nude-photo/nude-photos/nude-picture/naked-photo/naked-photos/\
     naked-picture/naked-selfie
