@@ -13,7 +13,7 @@ import SeedPlatform
 /// A file that is anything else, of another version or of another dictionary reads as empty and is replaced.
 package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, of `EnglishSpelling`'s rules, or of what is suggested.
-  package static let version = 6
+  package static let version = 7
   /// More than a vocabulary: a file that has grown past it is started anew.
   static let rightLimit = 1_000_000
   static let wrongLimit = 4096
