@@ -14,8 +14,8 @@ import SeedText
 /// Words all of the locale's own script are right. In one of both its script and Latin the fewer are wrong,
 /// where all of a run look like letters of the other script.
 ///
-/// Full-width forms and ideographic marks are right in Chinese and Japanese: in content of theirs, and next to
-/// their letters in any other.
+/// Full-width forms and ideographic marks are right in Chinese and Japanese: in content of theirs, and next
+/// to their letters in any other.
 struct ConfusableLetter: TextRule {
   static let metadata = RuleMetadata(
     .error("characters/confusable-letter"),
@@ -27,10 +27,10 @@ struct ConfusableLetter: TextRule {
       really Greek or Russian are left alone, as are `。`, `，` and `（` in Chinese and Japanese.
       """,
     repair: """
-      Writes the Latin letter, or the language's own in a word of mostly its letters. Safe in a word that has Latin letters, and for other forms of Latin ones: the \
-      reader sees the same. Unsafe for a mark in a language whose marks are not known, for a word all of \
-      look-alikes, which may be a foreign one, and for Greek small letters that only resemble a Latin one \
-      (`α`), which may be meant.
+      Writes the Latin letter, or the language's own in a word of mostly its letters. Safe in a word that \
+      has Latin letters, and for other forms of Latin ones: the reader sees the same. Unsafe for a mark in \
+      a language whose marks are not known, for a word all of look-alikes, which may be a foreign one, and \
+      for Greek small letters that only resemble a Latin one (`α`), which may be meant.
       """,
     reads: "every text, messages included"
   )

@@ -124,7 +124,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
   private static let objects = WordSet("it, them, him, her, me, you, us, that, this, those, one, everything")
   private static let doubled = WordSet(Lists.DoubledWords.doubled)
   private static let particles = WordSet("in, on, up, out, off")
-  /// Verbs of a particle that as often stand beside a place.
+  /// Verbs of a particle that as often go with a place.
   private static let loose = WordSet("put, leave, left")
   private static let times = WordSet(
     """
