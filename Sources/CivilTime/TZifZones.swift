@@ -7,7 +7,7 @@ public final class TZifZones: ZoneSource {
   private let known = Mutex<[String: ZoneRules]>([:])
 
   /// A source that asks for a file's bytes by the zone's identifier, which has been checked: its parts are
-  /// letters, digits, `_`, `-` and `+`, parted by `/`.
+  /// letters, digits, `_`, `-` and `+`, separated by `/`.
   ///
   /// - Parameter read: throws ``ZoneError/unknown(_:)`` where there is no such zone.
   public init(read: @escaping @Sendable (_ identifier: String) throws(ZoneError) -> [UInt8]) {

@@ -58,7 +58,7 @@ private struct FieldReader {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number of two digits, and what stands behind it.
+  /// Writes a number of two digits, and what follows it.
   fileprivate func write(_ number: Int, _ separator: Unicode.Scalar? = nil, at place: Int) {
     self[place] = UInt8(ascii: "0") + UInt8(number / 10)
     self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)

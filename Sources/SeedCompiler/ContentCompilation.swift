@@ -139,7 +139,7 @@ package enum ContentCompilation {
   /// The digests of the source files under their paths inside the content folder.
   package static func sources(of catalog: Catalog) -> [Provenance.Source] {
     let prefix = catalog.folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    // What the content's configuration extends is none of its files; they stand behind all others.
+    // What the content's configuration extends is none of its files; they follow all others.
     return catalog.sources.files.dropLast(catalog.extendedFiles.count).map { file in
       let label = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
       let digest = ContentHash.digest(UnsafeRawBufferPointer(file.bytes), seed: 0)

@@ -183,7 +183,7 @@ struct RecordConversion {
     entries.append(entry)
   }
 
-  // MARK: - What stands beside other records
+  // MARK: - What is next to other records
 
   /// Refuses a record whose id another one has.
   mutating func checkID(among ids: inout [String: ConversionEntry.Record]) {

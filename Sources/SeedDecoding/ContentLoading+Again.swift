@@ -11,7 +11,7 @@ extension ContentLoading {
     loading.catalog.folder = catalog.folder
     loading.catalog.namedFiles = catalog.namedFiles
     loading.catalog.found = FindingList(catalog.diagnostics.filter { $0.place == nil })
-    // Files that were missing still are; the others are judged anew.
+    // Files that were missing still are; the others are judged again.
     loading.catalog.gaps = catalog.gaps.filter { !catalog.kinds.contains($0.kind) }
     for (index, file) in sources.files.enumerated() { loading.add(file, kind: catalog.kinds[index]) }
     loading.catalog.extendedFiles = catalog.extendedFiles

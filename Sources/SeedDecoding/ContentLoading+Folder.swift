@@ -154,7 +154,7 @@ extension ContentLoading {
     throw ContentError(path: path, message: message)
   }
 
-  /// Reports files of the folder that are no content, that stand beside a folder of the same kind, or that
+  /// Reports files of the folder that are no content, that are next to a folder of the same kind, or that
   /// are missing.
   mutating func reportFolder(_ folder: String, _ found: [(kind: ContentKind, path: String)]) {
     var missing = ContentKind.allCases.filter { kind in

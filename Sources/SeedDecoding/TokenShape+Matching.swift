@@ -76,15 +76,12 @@ extension TokenShape {
     return true
   }
 
-  /// The tag that a text was meant to be: `en-US` of `en US` and `en_US.UTF-8`, `de` of `Deutsch`; nil where
+  /// The tag that a text was meant to be: `en-US` of `en US` and `en_US.UTF-8`, `de` of `German`; nil where
   /// nothing tells.
   package static func languageTag(near text: String) -> String? {
     var parts = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     guard let first = parts.first else { return nil }
-    if first.count > 3 {
-      let language = first.prefix(2).lowercased()
-      return PluralRules.languages.contains(language) ? language : nil
-    }
+    if first.count > 3 { return languages[first.lowercased()] }
     while !parts.isEmpty {
       let tag = parts.joined(separator: "-")
       if TokenShape.locale.matches(tag) { return tag }
@@ -92,6 +89,15 @@ extension TokenShape {
     }
     return nil
   }
+
+  /// Languages by their English names.
+  private static let languages = [
+    "arabic": "ar", "chinese": "zh", "czech": "cs", "danish": "da", "dutch": "nl", "english": "en",
+    "finnish": "fi", "french": "fr", "german": "de", "greek": "el", "hebrew": "he", "hindi": "hi",
+    "hungarian": "hu", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb", "polish": "pl",
+    "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "turkish": "tr",
+    "ukrainian": "uk",
+  ]
 
   /// Whether it is a letter that is no capital, or a mark upon one.
   private static func isSmallLetter(_ scalar: Unicode.Scalar) -> Bool {

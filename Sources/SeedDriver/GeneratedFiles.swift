@@ -9,7 +9,7 @@ struct GeneratedFiles {
   /// The ending of the files that belong to the folder; any other such file is stale. Nil where the folder
   /// holds other files, too.
   let suffix: String?
-  /// What to run to write them anew.
+  /// What to run to write them again.
   let command: String
   /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file is
   /// replaced, and goes when nothing makes it any more; all others stay.

@@ -3,7 +3,7 @@ package struct HTTPRequest: Hashable, Sendable {
   package var method: String
   /// As it was sent: nothing in it is decoded, so that no escape leads elsewhere.
   package var path: String
-  /// What stands behind `?`, as it was sent; empty where there is none.
+  /// What follows `?`, as it was sent; empty where there is none.
   package var query: String
   /// By their lower-case names; a header that stands twice is there twice.
   private(set) var headers: [(name: String, value: String)]

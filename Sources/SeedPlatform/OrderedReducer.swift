@@ -3,9 +3,9 @@ internal import Synchronization
 /// An ordered reducer: numbered pieces of work, done by several threads, add to one value in the order of
 /// their numbers.
 ///
-/// No thread waits for another one's piece. What a piece adds is kept until all before it are there, and the
-/// thread that brings the last of those adds it, too. Threads take the pieces in ascending order, so that
-/// little is kept.
+/// A thread waits for a merge at most, never for another one's piece. What a piece adds is kept until all
+/// before it are there, and the thread that brings the last of those adds it, too. Threads take the pieces in
+/// ascending order, so that little is kept.
 package final class OrderedReducer<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?

@@ -15,7 +15,7 @@ import ServiceKernel
   var title: String { get }
   /// Its service, and what happened.
   var played: PlayedService<Lines> { get }
-  /// The models of all screens; a launch makes them anew.
+  /// The models of all screens; a launch makes them again.
   var models: Models { get set }
   /// What the last action led to, or why it was refused.
   var said: [String] { get set }
@@ -47,7 +47,7 @@ import ServiceKernel
   func draw(_ name: String) -> Markup?
   /// What the locked phone shows below the time.
   func widget() -> Markup
-  /// What stands beside the phone.
+  /// What is shown next to the phone.
   func beside() -> Markup
 }
 

@@ -3,7 +3,7 @@ import SeedModel
 
 /// What the first bytes of a bundle say, checked: header and section table.
 ///
-/// This is the path on which nothing is trusted yet; all that stands behind it relies on its checks.
+/// This is the path on which nothing is trusted yet; all that runs after it relies on its checks.
 struct BundleStructure {
   let header: BundleInfo
   /// In the table's order, unknown ones included.

@@ -17,7 +17,7 @@ extension JSONParser {
     )
   }
 
-  /// Reads objects that stand behind the end of a list as its members, and reports them once: its bracket
+  /// Reads objects that follow the end of a list as its members, and reports them once: its bracket
   /// stands too early.
   mutating func readRecordsBehindEnd() {
     guard nodeCount > 0, nodes[0].kind == .array, let bracket = lastByte(before: offset),

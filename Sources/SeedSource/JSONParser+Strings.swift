@@ -198,7 +198,7 @@ extension JSONParser {
   private func isUnterminated() -> Bool {
     guard base[offset] == 0x0A || base[offset] == 0x0D else { return false }
     var position = offset
-    // No text has a page of white space in it; without a limit, a page of line ends would be looked at anew
+    // No text has a page of white space in it; without a limit, a page of line ends would be looked at again
     // for each of them.
     let limit = min(count, offset + 256)
     while position < limit, base[position] <= 0x20 { position += 1 }

@@ -58,7 +58,7 @@ public struct TidbitRounds: Hashable, Sendable, Codable {
     return rounds[index].begin(members, with: &random)
   }
 
-  /// Keeps the rounds whose pools are the same in a content; the others begin anew.
+  /// Keeps the rounds whose pools are the same in a content; the others begin again.
   mutating func bind(to pools: TidbitPools) {
     rounds.removeAll { round in
       let members = pools.members(round.bug, round.trigger).filter { id in

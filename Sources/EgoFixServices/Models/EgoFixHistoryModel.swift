@@ -217,7 +217,7 @@ public struct EgoFixHistory: Equatable, Sendable {
   }
 }
 
-/// The history, which is read anew from the service's records with each of its states, and on each day.
+/// The history, which is read again from the service's records with each of its states, and on each day.
 @MainActor @Observable
 public final class EgoFixHistoryModel {
   /// What is shown; nil until it was read.

@@ -67,7 +67,7 @@ extension EgoFixTurn {
     say(key, bug: bug)
   }
 
-  /// Ranks the bugs anew, and what follows from their ranks.
+  /// Ranks the bugs again, and what follows from their ranks.
   private mutating func rerank() {
     state.rankBugs()
     if !state.queue.hasTurned { state.queue = DiagnosticQueue(bugs: state.bugsByActivation) }

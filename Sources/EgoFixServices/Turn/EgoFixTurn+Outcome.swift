@@ -104,7 +104,7 @@ extension EgoFixTurn {
   }
 
   /// A card follows its record, which was changed by hand: that of a deleted one goes, and where it was not
-  /// opened, the day draws anew. A second outcome is refused.
+  /// opened, the day draws again. A second outcome is refused.
   ///
   /// - Parameter stored: the record as it is stored; nil for a new one.
   mutating func follow(_ completion: FixCompletion, over stored: FixCompletion?) throws(EgoFixRefusal) {

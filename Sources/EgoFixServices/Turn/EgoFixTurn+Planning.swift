@@ -3,7 +3,7 @@ import SeedModel
 import SeededRandom
 
 extension EgoFixTurn {
-  /// Plans the reminders anew: what is already planned as it should be stays, with its variant.
+  /// Plans the reminders again: what is already planned as it should be stays, with its variant.
   ///
   /// - Parameter again: whether what stays is told again, since its instant has changed.
   mutating func plan(again: Bool = false) {

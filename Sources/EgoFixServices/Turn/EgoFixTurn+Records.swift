@@ -21,7 +21,7 @@ extension EgoFixTurn {
     recount(past)
   }
 
-  /// Counts anew what the events and diagnostics say that are not deleted.
+  /// Counts again what the events and diagnostics say that are not deleted.
   private mutating func recount(_ past: EgoFixPast) {
     let (today, applied, squares) = (state.day, state.applied, state.activity)
     state.tallies = .of(events: past.events, diagnostics: past.diagnostics)

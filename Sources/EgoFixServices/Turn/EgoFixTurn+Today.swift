@@ -42,7 +42,7 @@ extension EgoFixTurn {
     assignWeekly()
   }
 
-  /// Takes assignments away that are gone, with what hangs on them; a day whose own fix goes is decided anew.
+  /// Takes assignments away that are gone, with what hangs on them; a day whose fix goes is decided again.
   mutating func drop(_ isGone: (Assignment) -> Bool) {
     if let fix = state.timer?.fix, state.assignments.contains(where: { $0.fix == fix && isGone($0) }) {
       stopTimer()

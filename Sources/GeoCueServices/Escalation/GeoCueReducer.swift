@@ -95,7 +95,7 @@ extension GeoCueReducer: Reducer {
     }
   }
 
-  /// Applies an event and plans anew what is pending.
+  /// Applies an event and plans again what is pending.
   ///
   /// What is planned and stays so has no effect; only what changes is cancelled or handed over again. Effects
   /// come in this order: `cancel`, `show` and `notify` by instant, `badge`, `haptic`, `log`. Variants of copy

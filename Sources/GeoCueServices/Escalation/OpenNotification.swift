@@ -7,7 +7,7 @@ public struct OpenNotification: Hashable, Sendable, Codable {
   public enum Content: Hashable, Sendable, Codable {
     /// A given text, the same in every delivery.
     case text(title: String, body: String)
-    /// A place's message, worded anew by the bundle's copy in every delivery.
+    /// A place's message, worded again by the bundle's copy in every delivery.
     case crossing(GeofenceEvent, place: String, message: String)
   }
 

@@ -54,7 +54,7 @@ public struct PressureReducer: Sendable {
     (state, effects) = turn.parts()
   }
 
-  /// Takes an event and plans reminders anew.
+  /// Takes an event and plans reminders again.
   ///
   /// A user whose onboarding is done and who has no day yet gets it with the first event that is taken.
   /// - Throws: why the event is refused; state and effects are then as they were.

@@ -2,7 +2,7 @@ import CivilTime
 import SeedRuntime
 
 extension PressureTurn {
-  /// Takes an event whose time has come, and plans reminders anew: whatever happens in it, the app runs.
+  /// Takes an event whose time has come, and plans reminders again: whatever happens in it, the app runs.
   mutating func take(_ event: PressureEvent) throws(PressureRefusal) {
     // Each of these looks first and changes then: a refused event leaves nothing behind.
     switch event {

@@ -27,7 +27,7 @@ public struct PlannedReminder: Hashable, Sendable, Codable {
   }
 }
 
-/// The variant that a day's key was given when it was first planned; it stays, whatever is planned anew.
+/// The variant that a day's key was given when it was first planned; it stays, whatever is planned again.
 public struct FixedVariant: Hashable, Sendable, Codable {
   /// The civil day.
   public let date: CivilDate

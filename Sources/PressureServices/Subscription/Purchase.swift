@@ -6,7 +6,7 @@ public import CivilTime
 /// idle → purchasing → purchased, pending, cancelled or failed      pending → purchased or failed
 /// idle → restoring  → restored, nothingToRestore or restoreFailed
 /// ```
-/// Every end can begin anew.
+/// Every end can begin again.
 public enum Purchase: Hashable, Sendable {
   /// What is sold.
   public enum Product: String, CaseIterable, Hashable, Sendable {

@@ -5,7 +5,7 @@ package import SeedTables
 /// A schema says what one file can show by itself; what takes the whole content (unique ids, known bugs,
 /// quotas) or the meaning of a text is said by `check`.
 package enum SchemaGeneration {
-  /// The command that writes the schemas of the shipped content anew.
+  /// The command that writes the schemas of the shipped content again.
   package static let command = "seedtool schema content"
 
   /// One schema a kind of file, in the order of the kinds.

@@ -1,7 +1,7 @@
 package import SeedDecoding
 package import SeedText
 
-/// What looks words up; on one thread.
+/// What looks words up: the pass reads on several threads, and the thread of the rule that asks resolves.
 package protocol Speller: Sendable {
   /// What gathers the words that are not known to be right, on several threads.
   var pass: SpellingPass { get }

@@ -24,7 +24,7 @@ package struct TextView {
   package private(set) var isReading = false
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { string(0..<bytes.count) }
-  /// Its words, read anew: for rules that rarely ask for them.
+  /// Its words, read again: for rules that rarely ask for them.
   package var words: [Word] { WordScanner.words(of: bytes, isMessage: field.isMessage) }
   package var field: TextField { text.field }
   package var kind: ContentKind { catalog.records[Int(text.record)].kind }

@@ -1,7 +1,7 @@
 import EgoFixServices
 import ServiceKernel
 
-/// The models of all screens; a launch makes them anew.
+/// The models of all screens; a launch makes them again.
 struct EgoFixModels: PlayModels {
   let entrance: EgoFixEntranceModel
   let boot: EgoFixBootModel

@@ -1,7 +1,7 @@
 import GeoCueServices
 import ServiceKernel
 
-/// The models of all screens; a launch makes them anew.
+/// The models of all screens; a launch makes them again.
 struct GeoCueModels: PlayModels {
   let arrivals: GeoCueArrivalsModel
   let styles: GeoCueStylesModel

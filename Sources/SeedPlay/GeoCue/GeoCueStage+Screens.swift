@@ -203,7 +203,7 @@ extension GeoCueStage {
       """
   }
 
-  /// A symbol by the system's name, drawn anew.
+  /// A symbol by the system's name, drawn again.
   static func symbol(_ name: String) -> Markup {
     let bell: Markup = """
       <path d="M12 3a5 5 0 0 0-5 5v5l-2 4h14l-2-4V8a5 5 0 0 0-5-5z"/><path d="M10 20h4"/>

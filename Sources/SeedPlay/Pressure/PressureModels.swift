@@ -1,7 +1,7 @@
 import PressureServices
 import ServiceKernel
 
-/// The models of all screens; a launch makes them anew.
+/// The models of all screens; a launch makes them again.
 struct PressureModels: PlayModels {
   let home: PressureHomeModel
   let onboarding: PressureOnboardingModel

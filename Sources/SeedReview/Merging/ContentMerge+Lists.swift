@@ -210,7 +210,7 @@ struct MergedOrder {
     let takesTheirs = orders[1] == orders[0] && orders[2] != orders[0]
     let (frame, other) = takesTheirs ? (theirs, ours) : (ours, theirs)
     let (inFrame, inOther) = takesTheirs ? (inTheirs, inOurs) : (inOurs, inTheirs)
-    // What the other side alone has, by what it stands behind.
+    // What the other side alone has, by what it follows.
     var behind: [Int: [Int]] = [:]
     var anchor = -1
     for id in other {

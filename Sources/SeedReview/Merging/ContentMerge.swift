@@ -17,7 +17,7 @@ package struct ContentMerge {
     package var renumbered: [(id: String, old: Int, new: Int)]
   }
 
-  /// What stands behind the signs of conflict markers, and how many signs there are.
+  /// What follows the signs of conflict markers, and how many signs there are.
   package struct Labels {
     package var ours = "ours"
     package var theirs = "theirs"

@@ -11,8 +11,11 @@ import SeedText
 /// sign made of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word.
 /// An accent or prime between two letters is an apostrophe.
 ///
-/// Letters of the locale's own script are right, and so are full-width forms and ideographic marks in
-/// Chinese, Japanese and Korean: in content of theirs, and next to their letters in any other.
+/// Words all of the locale's own script are right. In one of both its script and Latin the fewer are wrong,
+/// where all of a run look like letters of the other script.
+///
+/// Full-width forms and ideographic marks are right in Chinese and Japanese: in content of theirs, and next
+/// to their letters in any other.
 struct ConfusableLetter: TextRule {
   static let metadata = RuleMetadata(
     .error("characters/confusable-letter"),
@@ -21,13 +24,13 @@ struct ConfusableLetter: TextRule {
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
       it, and rules that look for words miss it. The same goes for Greek look-alikes, for full-width and \
       mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words that are \
-      really Greek or Russian are left alone, as are `。`, `，` and `（` in Chinese, Japanese and Korean.
+      really Greek or Russian are left alone, as are `。`, `，` and `（` in Chinese and Japanese.
       """,
     repair: """
-      Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: the \
-      reader sees the same. Unsafe for a mark in a language whose marks are not known, for a word all of \
-      look-alikes, which may be a foreign one, and for Greek small letters that only resemble a Latin one \
-      (`α`), which may be meant.
+      Writes the Latin letter, or the language's own in a word of mostly its letters. Safe in a word that \
+      has Latin letters, and for other forms of Latin ones: the reader sees the same. Unsafe for a mark in \
+      a language whose marks are not known, for a word all of look-alikes, which may be a foreign one, and \
+      for Greek small letters that only resemble a Latin one (`α`), which may be meant.
       """,
     reads: "every text, messages included"
   )
@@ -69,8 +72,11 @@ struct ConfusableLetter: TextRule {
   func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     checkApostrophes(scalars, text, &findings)
-    guard scalars.contains(where: { entry($0.scalar) != nil }) else { return }
     let words = Self.words(of: scalars)
+    if let own = marks.script {
+      for word in words { checkMixed(word, scalars, own, text, &findings) }
+    }
+    guard scalars.contains(where: { entry($0.scalar) != nil }) else { return }
     var written: Set<LookAlikes.Script> = []
     for word in words {
       for placed in scalars[word] {
@@ -93,6 +99,49 @@ struct ConfusableLetter: TextRule {
       let message = "\(scalar.codePointAndName) looks like an apostrophe"
       let finding = text.finding(of: Self.self, message, at: bytes)
       findings.report(finding, Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")]))
+    }
+  }
+
+  /// Flags the letters of a word that are of the wrong one of two scripts, Latin and the language's own.
+  private func checkMixed(
+    _ word: Range<Int>,
+    _ scalars: [PlacedScalar],
+    _ own: LookAlikes.Script,
+    _ text: TextView,
+    _ findings: inout FindingSink
+  ) {
+    let letters = scalars[word].map(\.scalar)
+    let latin = letters.filter(LookAlikes.isLatin)
+    let ownCount = letters.count { LookAlikes.script($0) == own }
+    if latin.isEmpty || ownCount == 0 { return }
+    // "SMSка": an ending of the language's own.
+    let stem = letters.prefix { LookAlikes.isLatin($0) && $0.properties.isUppercase }
+    let isInflected = letters[stem.count...].allSatisfy {
+      LookAlikes.script($0) == own && $0.properties.isLowercase
+    }
+    if stem.count > 1, isInflected { return }
+    func twin(_ scalar: Unicode.Scalar) -> String? { LookAlikes.twin(of: scalar, in: own).map(String.init) }
+    let isTie = ownCount == latin.count
+    let isOwn = ownCount > latin.count || isTie && latin.allSatisfy { twin($0) != nil }
+    let name = isOwn ? own.name : "Latin"
+    for run in word.split(whereSeparator: { LookAlikes.isLatin(scalars[$0].scalar) != isOwn }) {
+      let meant = scalars[run].compactMap { placed -> String? in
+        if isOwn { return twin(placed.scalar) }
+        return LookAlikes.entry(placed.scalar).flatMap { $0.isExact && $0.script == own ? $0.latin : nil }
+      }
+      guard meant.count == run.count, let first = scalars[run].first, let last = scalars[run].last else {
+        continue
+      }
+      let written = meant.joined()
+      let bytes = first.range.lowerBound..<last.range.upperBound
+      let message =
+        run.count == 1
+        ? "\(first.scalar.codePointAndName) looks like the \(name) `\(written)`"
+        : "\(isOwn ? "Latin" : own.name) letters that look like the \(name) `\(Excerpt.of(written))`"
+      var finding = text.finding(of: Self.self, message, at: bytes)
+      let edit = text.edit(bytes, with: written)
+      finding.repair = Repair("Write the \(name) `\(Excerpt.of(written))`", isTie ? .unsafe : .safe, [edit])
+      findings.report(finding)
     }
   }
 

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedText
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
@@ -13,8 +14,8 @@ struct Ellipsis: TextRule {
       limit; `…` does none of that. Two dots are neither a full stop nor an ellipsis.
       """,
     repair: """
-      Writes `…` for three dots and more, `……` in Chinese, Japanese and Korean. Safe. For two dots \
-      it writes the same, unsafe: a full stop may have been meant.
+      Writes `…` for three dots and more, `……` in Chinese and Japanese; nothing in Korean, which has \
+      both. Safe. For two dots it writes the same, unsafe: a full stop may have been meant.
       """,
     reads: "every text; in messages the literal parts"
   )
@@ -38,9 +39,13 @@ struct Ellipsis: TextRule {
 
   static let traits: TextTraits = .doubledDot
 
-  private let mark: String
+  private let mark: String?
 
-  init(_ options: RuleOptions) { mark = LocaleMarks(locale: options.locale).isWide ? "……" : "…" }
+  init(_ options: RuleOptions) {
+    mark =
+      LanguageTag.language(of: options.locale) == "ko"
+      ? nil : LocaleMarks(locale: options.locale).isWide ? "……" : "…"
+  }
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachRun(of: UInt8(ascii: ".")) { range in
@@ -51,9 +56,13 @@ struct Ellipsis: TextRule {
         ? "two dots are neither a full stop nor an ellipsis"
         : "dots stand where the ellipsis character is meant"
       var finding = text.finding(of: Self.self, message, at: range)
-      if isOfTwo { finding.remedy = "Write a full stop or an ellipsis." }
-      let edit = text.edit(range, with: mark)
-      findings.report(finding, Repair("Write an ellipsis", isOfTwo ? .unsafe : .safe, [edit]))
+      if isOfTwo || mark == nil {
+        finding.remedy = isOfTwo ? "Write a full stop or an ellipsis." : "Write `…` or `……`."
+      }
+      finding.repair = mark.map {
+        Repair("Write an ellipsis", isOfTwo ? .unsafe : .safe, [text.edit(range, with: $0)])
+      }
+      findings.report(finding)
     }
   }
 

@@ -7,8 +7,8 @@ import SeedText
 import SeedTables
 
 /// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, in what ends a sentence
-/// in another script, or in a quote or bracket closed after one. Texts in Thai, Lao and Tibetan, which end
-/// sentences without a mark, are left alone.
+/// in another script, or in a quote or bracket closed after one. Texts that end in a Thai, Lao or Tibetan
+/// letter are left alone: these languages end sentences without a mark.
 struct EndPunctuation: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/end-punctuation"),
@@ -107,11 +107,13 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
     finding.relations.follows = [.ending, .message]
-    // Behind Latin, Greek and Cyrillic letters.
-    let isKnown = text.bytes[start] < 0xD4
+    // Latin, Greek and Cyrillic letters, or none.
+    let isKnown = Self.lastLetter(of: text.bytes[..<open]).map {
+      $0.value < 0x530 || LookAlikes.isLatin($0) || LookAlikes.script($0) != nil
+    }
     findings.report(
       finding,
-      remedy: isKnown ? "End it with `.`, `?`, `!` or `…`." : "End it with a full stop."
+      remedy: isKnown ?? true ? "End it with `.`, `?`, `!` or `…`." : "End it with a full stop."
     )
   }
 
@@ -150,10 +152,18 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       // French has a space inside its marks.
       if last == "»" || last == "«" { dropSpaces() }
     }
-    let isUnmarked = text.bytes[range].indices.contains {
-      text.bytes[$0] == 0xE0 && $0 + 1 < range.upperBound && text.bytes[$0 + 1] >= 0xB8
+    // Thai, Lao and Tibetan.
+    let isUnmarked = lastLetter(of: text.bytes[range]).map { (0xE00...0xFFF).contains($0.value) }
+    return isUnmarked == true ? .closed : .open(end)
+  }
+
+  private static func lastLetter(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    var rest = bytes
+    while let (last, start) = lastScalar(of: rest) {
+      if last.properties.isAlphabetic { return last }
+      rest = rest[..<start]
     }
-    return isUnmarked ? .closed : .open(end)
+    return nil
   }
 
   /// The last scalar of some bytes and where it starts; nil where there is none.

@@ -120,7 +120,7 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
     case 0x200C...0x200D where index > 0 && joins(scalars[index - 1].scalar): return false
     // Spaces without width part the words of Thai, Lao, Burmese and Khmer.
     case 0x200B where index > 0 && isUnspaced(scalars[index - 1].scalar): return false
-    // Direction marks stand beside Hebrew and Arabic.
+    // Direction marks are next to Hebrew and Arabic.
     case 0x200E, 0x200F, 0x61C:
       let around = max(0, index - 8)..<min(scalars.count, index + 9)
       return !around.map { scalars[$0].scalar }.contains {
@@ -137,7 +137,7 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
       || properties.isNoncharacterCodePoint
   }
 
-  /// Whether a variation selector stands behind something that has variants: an emoji shown as text, an
+  /// Whether a variation selector follows something that has variants: an emoji shown as text, an
   /// ideograph, a mathematical sign.
   private static func selects(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
     guard index > 0 else { return false }

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedReview
 import SeedSource
 import SeedTables
@@ -41,8 +42,7 @@ enum ChangedLocale: ComparedRule {
     let key = ReviewKey(.configuration, "")
     func locale(_ content: ReviewContent) -> String? { content.records[key]?.value["locale"]?.text }
     guard let old = locale(view.comparison.base), let new = locale(view.comparison.now) else { return }
-    func folded(_ tag: String) -> String { tag.replacing("_", with: "-").lowercased() }
-    if folded(old) == folded(new) { return }
+    if LanguageTag.matches(old, new), LanguageTag.matches(new, old) { return }
     let finding = finding(
       "the locale changed from \(Excerpt.of(old)) to \(Excerpt.of(new))",
       inSettings: "locale",

@@ -78,7 +78,7 @@ private struct FollowingWord {
 
   /// - Parameters:
   ///   - parts: the arm with the number in it.
-  ///   - following: what stands behind the block.
+  ///   - following: what follows the block.
   static func find(
     after parts: [ParsedMessage.Part],
     then following: ArraySlice<ParsedMessage.Part>,

@@ -25,6 +25,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       .comment("What it is is a habit."),
       .comment("Log in in the morning, and not before."),
       .comment("Turn it on on Sunday. Try them on on the stairs. Hand the form in in person."),
+      .comment("Put it on on Sunday, and leave it on on the way back."),
       .comment("What they have have they earned? They told you you could leave."),
     ],
     flagged: [
@@ -32,6 +33,9 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
         "Leave ⟪the the⟫ last word to someone else.",
         repaired: "Leave the last word to someone else."
       ),
+      .comment("Leave it ⟪on on⟫ the table.", repaired: "Leave it on the table."),
+      .comment("Put it ⟪in in⟫ the drawer.", repaired: "Put it in the drawer."),
+      .comment("Come here. Cats sat ⟪in in⟫ a box.", repaired: "Come here. Cats sat in a box."),
       .comment("The keys lay ⟪in in⟫ the bowl.", repaired: "The keys lay in the bowl."),
       .comment("The reply can ⟪wait wait⟫ for an hour.", repaired: "The reply can wait for an hour."),
     ]
@@ -85,17 +89,31 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       if bytes[offset] == UInt8(ascii: "-") { return false }
     }
     let before = index > 1 && first.gap == .joined ? words[index - 2].hash : 0
-    // "Turn it on on Sunday", "Hand the form in in person".
-    if Self.particles.contains(second.hash) {
-      return !Self.objects.contains(before)
-        && !words[..<(index - 1)].suffix(4).contains { Self.phrasal.contains($0.hash) }
-    }
+    if Self.particles.contains(second.hash) { return !isParticle(index, words) }
     if second.hash == Self.you { return !Self.tellers.contains(before) }
     // "What it is is a habit", "everything that happens happens".
     if Self.copulas.contains(second.hash) || !second.isStopWord {
       return !words[..<index].contains { Self.openers.contains($0.hash) }
     }
     return true
+  }
+
+  /// Whether the first of two belongs to a verb: "Turn it on on Sunday", "Hand the form in in person".
+  private func isParticle(_ index: Int, _ words: [Word]) -> Bool {
+    var start = index - 1
+    while start > 0, index - start < 5, words[start].gap < .sentence { start -= 1 }
+    let before = words[start..<index - 1]
+    guard before.contains(where: { Self.phrasal.contains($0.hash) }) else {
+      return before.last.map { Self.objects.contains($0.hash) } == true && Self.isTime(after: index, words)
+    }
+    // "Put it in in the drawer", "Leave it on on the table".
+    return !before.contains { Self.loose.contains($0.hash) } || Self.isTime(after: index, words)
+  }
+
+  /// Whether a day, a time or a manner follows: "on Sunday", "in the morning", "in person".
+  private static func isTime(after index: Int, _ words: [Word]) -> Bool {
+    words[(index + 1)...].prefix(3).prefix { $0.gap == .joined }
+      .contains { times.contains($0.hash) || $0.shape.contains(.digit) }
   }
 
   private static let you = WordHash.of("you")
@@ -106,6 +124,17 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
   private static let objects = WordSet("it, them, him, her, me, you, us, that, this, those, one, everything")
   private static let doubled = WordSet(Lists.DoubledWords.doubled)
   private static let particles = WordSet("in, on, up, out, off")
+  /// Verbs of a particle that as often go with a place.
+  private static let loose = WordSet("put, leave, left")
+  private static let times = WordSet(
+    """
+    monday, tuesday, wednesday, thursday, friday, saturday, sunday, weekday, weekdays, weekend, weekends, \
+    january, february, march, april, may, june, july, august, september, october, november, december, morning, \
+    mornings, afternoon, evening, evenings, night, nights, second, seconds, minute, minutes, hour, hours, day, \
+    days, week, weeks, month, months, year, years, spring, summer, autumn, winter, time, way, person, public, \
+    private, advance
+    """
+  )
   private static let phrasal = WordSet(Lists.DoubledWords.phrasal)
   private static let copulas = WordSet("is, was, are, were, does, did, has, have, can, will")
   private static let openers = WordSet(Lists.DoubledWords.openers)

@@ -33,6 +33,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     ],
     flagged: [
       .comment("⟪you⟫ were about to add something.", repaired: "You were about to add something."),
+      .comment("Was it you? ⟪if⟫ so, leave.", repaired: "Was it you? If so, leave."),
       .comment("Say nothing. ⟪the⟫ silence is theirs.", repaired: "Say nothing. The silence is theirs."),
     ]
   )
@@ -120,7 +121,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
       || bytes[word.range].allSatisfy { "IVXLC".utf8.contains($0) }
   }
 
-  private static let joining = WordSet("or, and, but, nor, yet, for, because, if, not")
+  private static let joining = WordSet("or, and, but, nor")
   private static let shortened = WordSet("etc, vs, approx, cf, ca, cent, mr, mrs, dr, st")
   private static let abbreviations = WordSet("etc, e, i, vs, no, p, approx, cf, ca, pp, ed, est")
 }

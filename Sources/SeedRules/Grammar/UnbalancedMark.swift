@@ -27,6 +27,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     ],
     flagged: [
       .comment(#"Say ⟪\"⟫not today and leave it there."#),
+      .comment("He said ⟪”⟫yes“ and left."),
       .comment("Read it again⟪)⟫ before you send it."),
       .comment("⟪“⟫You may be right is a full sentence."),
     ]
@@ -71,6 +72,12 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         stray = stray ?? range
       }
     }
+    // Arabic and Urdu write `”` first and `“` last.
+    func closesArabic(_ offset: Int) -> Bool {
+      guard let start = open.last(where: { $0.mark == "”" })?.range.upperBound else { return false }
+      // How U+0600 to U+07FF begin.
+      return bytes[start..<offset].contains { (0xD8...0xDF).contains($0) }
+    }
     // An angle mark closes what the other one opened, or the same one before a space, as in Swedish.
     func turn(_ mark: Unicode.Scalar, partner: Unicode.Scalar, _ opens: Bool, _ range: Range<Int>) {
       if isOpen(partner) {
@@ -113,8 +120,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
       // They close what a low mark opened.
       case "‘" where isOpen("‚"): close("‚", range)
       case "“" where isOpen("„"): close("„", range)
-      // In Arabic and Urdu.
-      case "“" where isOpen("”") && !opens: close("”", range)
+      case "“" where !opens && closesArabic(offset): close("”", range)
       case "‘", "“": open.append((mark, range))
       // It opens in Swedish, and closes `„` in Polish.
       case "”":

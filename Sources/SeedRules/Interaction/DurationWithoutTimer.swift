@@ -34,6 +34,8 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
     ],
     flagged: [
       .prompt("Sit where people can see you and do nothing for ⟪five minutes⟫."),
+      .prompt("Call someone who misses you and talk ⟪ten minutes⟫."),
+      .prompt("Listen to what they say without speaking ⟪two whole minutes⟫."),
       .prompt("Lie down for ⟪half an hour⟫ in the afternoon without calling it a power nap."),
       .prompt(#"Wait ⟪90 seconds⟫ before you answer \"How are you?\" with anything but busy."#),
     ]

@@ -105,11 +105,12 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     /// What the fix puts in the word's place; nil without a suggestion that is near enough.
     fileprivate let best: String?
 
-    init(_ suggestions: [String], for spelling: String) {
+    init(_ suggestions: [String], for spelling: String, american: Set<String> = []) {
       self.suggestions = suggestions
       // Of two that are as near (`finsh`: fins, finish) either may have been meant.
       let isTie =
-        suggestions.count > 1 && !Suggestions.differ(suggestions[0], suggestions[1], for: spelling)
+        suggestions.count > 1
+        && !Suggestions.differ(suggestions[0], suggestions[1], for: spelling, american: american)
       best = isTie ? nil : suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
     }
 

@@ -16,6 +16,7 @@ struct Spelling: Speller {
   let pass: SpellingPass
   private let dictionary: SpellingDictionary
   private let resources: SpellingResources
+  private let isAmerican: Bool
   private var cache: SpellingCache
 
   /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
@@ -25,6 +26,8 @@ struct Spelling: Speller {
     }
     self.dictionary = dictionary
     self.resources = resources
+    isAmerican =
+      LanguageTag.language(of: locale) == "en" && ["", "US"].contains(LanguageTag.region(of: locale))
     cache =
       resources.cacheFolder.map { SpellingCache(in: $0, of: dictionary) } ?? SpellingCache()
     pass = SpellingPass(
@@ -66,7 +69,7 @@ struct Spelling: Speller {
         // A name is not two words that have grown together.
         if place.isName { near.removeAll { $0.contains(" ") || $0.contains("-") } }
         if place.isName { isSlipByKey[place.key] = isSlip(place, near.first, &library) }
-        advice[place.key] = Misspelling.Advice(near, for: place.spelling)
+        advice[place.key] = Misspelling.Advice(near, for: place.spelling, american: american(place))
       }
       places.removeAll { $0.isName && isSlipByKey[$0.key] != true }
       outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
@@ -164,17 +167,26 @@ struct Spelling: Speller {
   /// What a wrong word may have been, the dictionary's words and the accepted ones.
   private mutating func suggestions(for place: SpellingPass.Place, _ library: inout Hunspell?) -> [String] {
     var found: [String]
+    let american = american(place)
     if let kept = cache.suggestions(for: place.key) {
       found = kept
     } else {
       // A library that is gone since is no fault: the finding stands without suggestions.
       do throws(SpellingUnavailable) {
-        found = Suggestions.rank(try loaded(&library).suggestions(for: place.spelling), for: place.spelling)
+        let library = try loaded(&library)
+        found = american.filter(library.isRight).sorted() + library.suggestions(for: place.spelling)
+        found = Suggestions.rank(found, for: place.spelling, american: american)
         found = Array(found.prefix(Suggestions.limit))
       } catch { return [] }
       cache.add(wrong: place.key, suggestions: found)
     }
     let own = pass.accepted.entries.filter { Suggestions.distance(place.spelling, $0) <= 2 }
-    return Array(Suggestions.rank(own + found, for: place.spelling).prefix(Suggestions.limit))
+    return Array(
+      Suggestions.rank(own + found, for: place.spelling, american: american).prefix(Suggestions.limit)
+    )
+  }
+
+  private func american(_ place: SpellingPass.Place) -> Set<String> {
+    isAmerican ? Suggestions.american(of: place.spelling) : []
   }
 }

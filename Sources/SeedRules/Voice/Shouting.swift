@@ -3,8 +3,8 @@ import SeedLint
 import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together; a text that is all in capitals is
-/// one finding. Acronyms are listed; a word without a vowel is one, and so is one in brackets behind the
-/// words that it stands for. Headings, labels and documents of copy are free.
+/// one finding. Acronyms are listed; a word without a vowel is one, and so is one in brackets after the words
+/// that it stands for. Headings, labels and documents of copy are free.
 struct Shouting: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/shouting"),
@@ -40,6 +40,8 @@ struct Shouting: WordRule {
       .prompt("Say ⟪NOTHING⟫ about your week until somebody asks."),
       .comment("You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell."),
       .comment("You left early again (⟪NEVER⟫ mind)."),
+      .comment("Not every visitor ever rests (⟪NEVER⟫)."),
+      .comment("They Never Call. Old Men Explain (⟪NCOME⟫)."),
       .prompt("⟪LEAVE A TYPO IN THE CHAT TODAY⟫."),
     ]
   )
@@ -109,7 +111,7 @@ struct Shouting: WordRule {
   }
 
   /// "The Organization of Arab Petroleum Exporting Countries (OAPEC)": whether a word stands somewhere in
-  /// brackets behind the words that it stands for, which begin with its letters.
+  /// brackets after the words that it stands for, which begin with its letters as capitals.
   private func isAbbreviation(_ index: Int, _ words: WordView) -> Bool {
     words.words.indices.contains { place in
       let word = words.words[place]
@@ -118,15 +120,18 @@ struct Shouting: WordRule {
       else { return false }
       var last = place
       return words.text.bytes[word.range].reversed().allSatisfy { letter in
-        // "of" and "and" have no letter of their own.
-        for _ in 0..<3 where last > 0 {
+        while last > 0, words.words[last].gap < .sentence {
           last -= 1
-          if words.text.bytes[words.words[last].range.lowerBound] & 0xDF == letter { return true }
+          if words.text.bytes[words.words[last].range.lowerBound] == letter { return true }
+          if !Self.unspelled.contains(words.words[last].hash) { return false }
         }
         return false
       }
     }
   }
+
+  /// What has no letter of its own in an abbreviation.
+  private static let unspelled = WordSet("of, and, the, for")
 
   private static let writing = WordSet(
     "write, writes, wrote, written, print, printed, stamp, stamped, marked, labeled"

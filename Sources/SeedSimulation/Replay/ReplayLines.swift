@@ -48,7 +48,7 @@ package struct ReplayLines {
     if rest.count + bytes.count > Self.byteLimit { isTooLong = true } else { rest += bytes }
   }
 
-  /// Answers what stands behind the last line feed, and what was held back.
+  /// Answers what follows the last line feed, and what was held back.
   ///
   /// - Returns: false when a line was bad.
   package mutating func finish(_ run: inout any ReplayRunning, to output: inout [UInt8]) -> Bool {

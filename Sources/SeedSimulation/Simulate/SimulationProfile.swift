@@ -42,7 +42,7 @@ package enum SimulationProfile: String, CaseIterable, Sendable {
     var no = 150
   }
 
-  /// What stands behind "users" in a sentence on Pressure.
+  /// What follows "users" in a sentence on Pressure.
   var usersOfPressure: String {
     switch self {
     case .diligent, .quiet: "who nearly always answer YES"

@@ -6,7 +6,7 @@ package struct Bitap: Sendable {
   private var starts: UInt64 = 0
   private var ends: UInt64 = 0
 
-  /// The strings of a list that is written as one text, parted by commas and line ends.
+  /// The strings of a list that is written as one text, separated by commas and line ends.
   ///
   /// - Precondition: they have 64 bytes together at most.
   package init(_ list: String) {

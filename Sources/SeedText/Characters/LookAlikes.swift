@@ -58,10 +58,10 @@ package enum LookAlikes {
     (0xFF01...0xFF5E).contains(scalar.value) || scalar.value == 0x3001 || scalar.value == 0x3002
   }
 
-  /// Whether a scalar belongs to Chinese, Japanese or Korean text: ideographs, kana, hangul, and their marks.
+  /// Whether a scalar belongs to Chinese or Japanese text: ideographs, kana, and their marks.
   package static func isOfWideText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF65...0xFFDC: true
+    case 0x2E80...0x312F, 0x3190...0xA4CF, 0xF900...0xFAFF, 0xFF65...0xFF9F: true
     case 0x20000...0x3FFFF: true
     default: false
     }
@@ -84,6 +84,22 @@ package enum LookAlikes {
     default: false
     }
   }
+
+  /// The letter of a script that a Latin one looks like in most fonts, of those that its languages write.
+  package static func twin(of latin: Unicode.Scalar, in script: Script) -> Unicode.Scalar? {
+    twins[script]?[String(latin)]
+  }
+
+  private static let twins: [Script: [String: Unicode.Scalar]] = {
+    var twins: [Script: [String: Unicode.Scalar]] = [:]
+    let letters: [ClosedRange<UInt32>] = [0x391...0x3C9, 0x406...0x408, 0x410...0x44F, 0x456...0x458]
+    for scalar in letters.joined().compactMap(Unicode.Scalar.init) {
+      if let entry = table[scalar.value], entry.isExact {
+        twins[entry.script, default: [:]][entry.latin] = scalar
+      }
+    }
+    return twins
+  }()
 
   private static func form(_ latin: UInt32, _ script: Script = .form) -> Entry? {
     Unicode.Scalar(latin).map { Entry(latin: String($0), script: script, isExact: true) }

@@ -83,7 +83,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// Whether UTF-8 text has a scalar that is not ordinary; invalid bytes are none.
   ///
   /// Of the ranges below no scalar changes under normalisation, and none is an emoji, a format character, a
-  /// space or a letter of another script unless an unusual scalar (U+FE0F, U+200D) stands beside it.
+  /// space or a letter of another script unless an unusual scalar (U+FE0F, U+200D) is next to it.
   private static func hasUnusualScalar(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     while offset < text.count {

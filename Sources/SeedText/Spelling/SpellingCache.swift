@@ -14,8 +14,8 @@ import SeedPlatform
 package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, of `EnglishSpelling`'s rules, or of what is
   /// suggested.
-  package static let version = 6
-  /// More than a vocabulary: a file that has grown past it is started anew.
+  package static let version = 7
+  /// More than a vocabulary: a file that has grown past it is started again.
   static let rightLimit = 1_000_000
   static let wrongLimit = 4096
 

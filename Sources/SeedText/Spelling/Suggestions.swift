@@ -8,12 +8,18 @@ package enum Suggestions {
   /// Ranks suggestions by how little they change of a word. Of two that are as near one that only doubles a
   /// letter, or does not, comes first (`upp`: up, pup), then the one that was given first. American spellings
   /// of a British word come before all others.
-  package static func rank(_ candidates: [String], for word: String) -> [String] {
+  ///
+  /// - Parameter american: what `american(of:)` says, in American texts.
+  package static func rank(
+    _ candidates: [String],
+    for word: String,
+    american: Set<String> = []
+  ) -> [String] {
     var seen: Set<String> = [word]
     let isNear = candidates.contains { !isParted($0, word) && distance(word, $0) <= 2 }
     var ranked = candidates.filter { seen.insert($0).inserted && (!isParted($0, word) || parts($0, isNear)) }
       .enumerated()
-      .map { (cost: cost(word, $1), position: $0, text: $1) }
+      .map { (cost: cost(word, $1, american), position: $0, text: $1) }
       .sorted { ($0.cost, $0.position) < ($1.cost, $1.position) }
       .map(\.text)
     // What is parted costs more than a slip of the pen, and is as likely.
@@ -24,12 +30,17 @@ package enum Suggestions {
   }
 
   /// Whether one of two suggestions is likelier for a word than the other.
-  package static func differ(_ one: String, _ other: String, for word: String) -> Bool {
-    cost(word, one) != cost(word, other)
+  package static func differ(
+    _ one: String,
+    _ other: String,
+    for word: String,
+    american: Set<String> = []
+  ) -> Bool {
+    cost(word, one, american) != cost(word, other, american)
   }
 
-  private static func cost(_ word: String, _ suggestion: String) -> Int {
-    if isAmerican(suggestion, of: word) { return -1 }
+  private static func cost(_ word: String, _ suggestion: String, _ american: Set<String>) -> Int {
+    if american.contains(suggestion) { return -1 }
     return 2 * distance(word, suggestion) + (single(word) == single(suggestion) ? 0 : 1)
   }
 
@@ -38,18 +49,17 @@ package enum Suggestions {
     word.lowercased().unicodeScalars.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Whether a suggestion is the American spelling of a British word: `color` of `colour`.
-  private static func isAmerican(_ suggestion: String, of word: String) -> Bool {
-    let (word, suggestion) = (word.lowercased(), suggestion.lowercased())
-    return american.contains { british, ending in
-      word.ranges(of: british).contains {
-        word[..<$0.lowerBound] + ending + word[$0.upperBound...] == suggestion
+  /// What may be the American spelling of a British word, words or not: `color` of `colour`.
+  package static func american(of word: String) -> Set<String> {
+    Set(
+      spellings.flatMap { british, ending in
+        word.ranges(of: british).map { word[..<$0.lowerBound] + ending + word[$0.upperBound...] }
       }
-    }
+    )
   }
 
   /// Letters of British words and of American ones.
-  private static let american: [(british: String, american: String)] = [
+  private static let spellings: [(british: String, american: String)] = [
     ("our", "or"), ("is", "iz"), ("ys", "yz"), ("ll", "l"), ("re", "er"), ("gue", "g"), ("mme", "m"),
     ("ey", "ay"),
     ("ce", "se"), ("que", "ck"), ("tyre", "tire"),

@@ -33,8 +33,8 @@ package struct LocaleMarks: Sendable {
     takesNoBreakSpaces = language != "en"
     let script = LanguageTag.script(of: locale)
     isWide =
-      ["ja", "ko", "yue", "zh"].contains(language)
-      || ["hani", "hans", "hant", "jpan", "kore"].contains(script)
+      ["ja", "yue", "zh"].contains(language)
+      || ["hani", "hans", "hant", "jpan"].contains(script)
     let isCyrillic = ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"].contains(language)
     switch (language, script) {
     case ("el", ""), (_, "grek"): self.script = .greek

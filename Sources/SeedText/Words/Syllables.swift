@@ -69,7 +69,7 @@ package enum Syllables {
     }
   }
 
-  /// Whether the last `e` of the word, or of what an ending stands behind, is not spoken.
+  /// Whether the last `e` of the word, or of what an ending follows, is not spoken.
   private static func hasSilentEnd(_ word: FoldedWord) -> Bool {
     var stem = word
     for ending in ["ly", "ful", "less", "ness", "ment", "ments"] as [StaticString] where word.ends(ending) {

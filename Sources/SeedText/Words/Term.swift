@@ -19,7 +19,7 @@ import SeedSource
 /// of a clause or sentence (`you can do it$`), and `!` among the signs before the first makes the entry an
 /// exception: what lies inside of it is no finding of the list (`!badge of honor`).
 package enum Term {
-  /// The entries of a list that is written as one text, parted by commas and line ends.
+  /// The entries of a list that is written as one text, separated by commas and line ends.
   package static func entries(_ text: String) -> [String] {
     var entries: [String] = []
     forEachEntry(of: text) { entries.append(String(decoding: $0, as: UTF8.self)) }

@@ -2,7 +2,7 @@
 package struct WordSet: Sendable {
   @usableFromInline package private(set) var words: HashIndex
 
-  /// The words of a list that is written as one text, parted by commas and line ends.
+  /// The words of a list that is written as one text, separated by commas and line ends.
   package init(_ list: String) {
     var hashes: [UInt64] = []
     Term.forEachEntry(of: list) { hashes.append(WordHash.of($0)) }

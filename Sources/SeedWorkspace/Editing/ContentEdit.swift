@@ -57,7 +57,7 @@ package struct ContentEdit {
   /// from others.
   package mutating func remove(_ removed: Set<NodeIndex>, from container: NodeIndex) {
     var previousEnd: Int?
-    // Of those that stand behind one another and go.
+    // Of those that follow one another and go.
     var found: Range<Int>?
     for (first, value) in members(of: container) {
       let range = tree[first].range.start..<tree[value].range.end
@@ -107,7 +107,7 @@ package struct ContentEdit {
     return ContentFormat.keeping(result + file.bytes[offset...], of: file, kind: kind)
   }
 
-  /// The white space before what begins a line; nil for what stands behind something else.
+  /// The white space before what begins a line; nil for what follows something else.
   private func indentation(of offset: Int) -> String? {
     let space = indentation(ofLineOf: offset)
     let start = file.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

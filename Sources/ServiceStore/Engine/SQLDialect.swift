@@ -7,7 +7,7 @@ public struct SQLDialect: Sendable {
   public let identity: String
   /// The type of whole numbers.
   public let integer: String
-  /// What stands behind a table's definition.
+  /// What follows a table's definition.
   public let tableOptions: String
 
   /// SQLite's.

@@ -17,9 +17,18 @@ struct EndPunctuationTests {
     ("Let it go", "o"), ("Let it go:", ":"), ("Let it go,", ","), ("Let it go; ", ";"),
     ("Say \\\"no\\\"", "\\\""),
     ("Say “no”", "”"), ("Visit the café", "é"), ("Drop it \\u00E9", "\\u00E9"), ("Only two of 3", "3"),
+    ("Say ไทย to them", "m"),
   ])
   func `a text that just stops is found at its end`(_ prompt: String, _ expected: String) {
     #expect(CharacterLinting.marked("end-punctuation", prompt: prompt) == [expected])
+  }
+
+  @Test(arguments: [
+    ("Say “no”", "End it with `.`, `?`, `!` or `…`."), ("Hãy nói có lẽ", "End it with `.`, `?`, `!` or `…`."),
+    ("Այո", "End it with a full stop."),
+  ])
+  func `the last letter's script says what ends a sentence`(_ prompt: String, _ remedy: String) {
+    #expect(CharacterLinting.findings("end-punctuation", prompt: prompt).map(\.remedy) == [remedy])
   }
 
   @Test(arguments: [

@@ -77,6 +77,11 @@ struct LocaleMarksTests {
       // What closes cannot be told from an apostrophe, and of Chinese marks nothing is known.
       ("de", "Er sagte 'ja' und ging.", "Er sagte 'ja' und ging."),
       ("ja", "待つ...そして、ＡＢＣ。\u{3000}--帰る。", "待つ……そして、ＡＢＣ。\u{3000}--帰る。"),
+      ("ko", "기다려...", "기다려..."), ("ko", "ＡＢＣ，네.", "ABC, 네."),
+      // A letter of the wrong script inside a word becomes one of the right.
+      ("ru", "The сat is here. Пaрк, Пpивет.", "The cat is here. Парк, Привет."),
+      ("uk", "Прiвіт, кoт.", "Прівіт, кот."), ("bg", "Пaрк.", "Парк."), ("el", "Kαλημέρα.", "Καλημέρα."),
+      ("ru", "HTTPовский IPа.", "HTTPовский IPа."),
       ("zh", #"Ta shuo \"hao\" -- zou le."#, #"Ta shuo \"hao\" -- zou le."#),
     ]
   )

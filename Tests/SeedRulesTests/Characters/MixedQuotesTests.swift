@@ -14,6 +14,7 @@ struct MixedQuotesTests {
     ),
     ("“A” “b” “c” rock 'n' roll", "“A” “b” “c” rock ’n’ roll"),
     ("“A” “b” rock 'n roll, the '60s", "“A” “b” rock ’n roll, the ’60s"),
+    ("“A” “b” “c” אמר 'שלום' לג'ירפה.", "“A” “b” “c” אמר ‘שלום’ לג'ירפה."),
     ("“A” “b” “c” 6'2\\\" tall.", "“A” “b” “c” 6'2\\\" tall."),
   ])
   func `the rarer kind becomes the other`(_ prompt: String, _ expected: String) {

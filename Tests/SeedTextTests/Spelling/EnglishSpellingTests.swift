@@ -34,7 +34,17 @@ struct EnglishSpellingTests {
     ("travelling", ["ravelling", "traveling"], "traveling"),
   ])
   func `the nearest suggestion comes first`(word: String, suggestions: [String], nearest: String) {
-    #expect(Suggestions.rank(suggestions, for: word).first == nearest)
+    let american = Suggestions.american(of: word)
+    #expect(Suggestions.rank(suggestions, for: word, american: american).first == nearest)
+  }
+
+  @Test
+  func `the American form is first in American texts alone`() {
+    let american = Suggestions.american(of: "cheque")
+    #expect(american.contains("check"))
+    #expect(Suggestions.rank(["cheques", "check"], for: "cheque", american: american).first == "check")
+    #expect(Suggestions.rank(["cheques", "check"], for: "cheque").first == "cheques")
+    #expect(Suggestions.differ("check", "cheques", for: "cheque", american: american))
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ struct LeftoverScan {
     return found
   }
 
-  // A set written where it is used would be made anew for each text, by a call for each member.
+  // A set written where it is used would be made again for each text, by a call for each member.
   private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .markup]
 
   /// Whether a text has a mark that may be left over; most have none.

@@ -21,6 +21,8 @@ extension TextView {
   func forEachQuoteMark(_ body: (QuoteMark) -> Void) {
     forEachProse { piece in
       var isQuoted = false
+      // Whether the last `'` opened a quotation.
+      var isOpen = false
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {
         let byte = bytes[offset]
@@ -38,7 +40,10 @@ extension TextView {
             isQuoted = false
           } else if field.isMessage, (piece.isInPlural ? "{}#" : "{}").utf8.contains(next) {
             isQuoted = true
-          } else if !(isDigit(at: start - 1) && isDigit(at: offset)), !isGeresh(at: start) {
+          } else if !(isDigit(at: start - 1) && isDigit(at: offset)),
+            !isGeresh(at: start) || isOpen && self.byte(at: offset) != 0xD7
+          {
+            isOpen = opensQuotation(at: start)
             report(isCurly: false, isDouble: false)
           }
         } else if byte == UInt8(ascii: "\"") {
@@ -55,7 +60,7 @@ extension TextView {
     }
   }
 
-  /// Whether a straight mark stands behind a Hebrew letter.
+  /// Whether a straight mark follows a Hebrew letter.
   private func isGeresh(at offset: Int) -> Bool { byte(at: offset - 2) == 0xD7 }
 
   /// Whether a straight mark stands between two Hebrew letters.
@@ -72,7 +77,7 @@ extension TextView {
 
   /// The curly form of a straight mark in a language, by what stands around it; nil where that does not tell.
   func curlyForm(of mark: QuoteMark, _ marks: LocaleMarks) -> String? {
-    let opens = opensQuotation(mark)
+    let opens = opensQuotation(at: mark.range.lowerBound)
     if mark.isDouble { return opens ? marks.double?.open : marks.double?.close }
     let apostrophe = "\u{2019}"
     if opens { return isElision(mark) ? apostrophe : marks.single?.open }
@@ -83,11 +88,10 @@ extension TextView {
   }
 
   /// Whether a mark stands where a quotation opens: at the start, after a space, bracket or dash.
-  private func opensQuotation(_ mark: QuoteMark) -> Bool {
-    guard let before = byte(at: mark.range.lowerBound - 1) else { return true }
+  private func opensQuotation(at start: Int) -> Bool {
+    guard let before = byte(at: start - 1) else { return true }
     if " \"([{/-".utf8.contains(before) { return true }
-    // `'` opens inside `"`, and behind `—`, `–`, `“`, `„` and `‚` as well.
-    let start = mark.range.lowerBound
+    // `'` opens inside `"`, and after `—`, `–`, `“`, `„` and `‚` as well.
     guard start >= 3, before >= 0x80, bytes[start - 3] == 0xE2, bytes[start - 2] == 0x80 else { return false }
     return [0x93, 0x94, 0x9C, 0x9E, 0x9A].contains(before)
   }

@@ -76,9 +76,13 @@ struct DurationContext {
     while index > 0, words[index].joint != .punctuation {
       index -= 1
       if Self.relatives.contains(words[index].text) { return true }
+      if Self.breaks.contains(words[index].text) { return false }
     }
     return false
   }
+
+  /// What ends the clause before it.
+  private static let breaks: Set<String> = ["and", "then", "without"]
 
   /// What a clause begins with that says which thing is meant.
   private static let relatives: Set<String> = ["what", "which", "who", "whatever"]
